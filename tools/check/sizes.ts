@@ -9,11 +9,11 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 296,
-  '/': 293,
+  '/login': 296.5,
+  '/': 294,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 414.5,
-  '/time/logs': 414.5,
+  '/employees': 415,
+  '/time/logs': 415.5,
 };
 
 /** Limit, in kilobytes, of each archive of the SDK. */

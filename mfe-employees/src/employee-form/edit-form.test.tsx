@@ -1,4 +1,5 @@
 import { updateEmployee } from '@rollcall/shared/contract';
+import type { PageContext } from '@rollcall/shared/session';
 import {
   anEmployee,
   anEmployeeRecord,
@@ -6,7 +7,7 @@ import {
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EditForm } from './edit-form.tsx';
 
 const server = serveContract();
@@ -17,7 +18,7 @@ const submit = () => screen.getByRole('button', { name: 'Update Employee' });
 const OWN_FIELDS = { hasRole: false, hasRights: false };
 
 /** Renders only the form, with a complete record. */
-function open(changes = {}) {
+function open(changes = {}, findExtensions?: PageContext['findExtensions']) {
   const fields = { ...anEmployeeRecord({ id: 7 }), ...changes };
   const Form = () => (
     <EditForm
@@ -34,7 +35,11 @@ function open(changes = {}) {
       onTab={() => undefined}
     />
   );
-  return renderAsAdministrator([{ path: '/', Component: Form }], { server, path: '/' });
+  return renderAsAdministrator([{ path: '/', Component: Form }], {
+    server,
+    path: '/',
+    ...(findExtensions && { findExtensions }),
+  });
 }
 const goTo = (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(screen.getByRole('tab', { name }));
@@ -107,4 +112,25 @@ test('PF Number is enabled only with PF (spec §5)', async () => {
   expect(screen.getByLabelText('PF Number')).toBeDisabled();
   await user.click(screen.getByLabelText('Has PF'));
   expect(screen.getByLabelText('PF Number')).toBeEnabled();
+});
+
+test('tabs of other modules come last, get the employee, and leave unsaved changes alone', async () => {
+  const Payslips = ({ employeeId }: { readonly employeeId: number }) => (
+    <p>Payslips of {employeeId}</p>
+  );
+  const { user } = open({}, (point) =>
+    point === 'employee.tab'
+      ? [{ key: 'mfe-payroll.slips', title: 'Payslips', Content: Payslips }]
+      : [],
+  );
+  expect(screen.getAllByRole('tab').at(-1)).toHaveAccessibleName('Payslips');
+  await user.type(screen.getByLabelText('Middle Name'), 'Typed');
+  await goTo(user, 'Payslips');
+  expect(
+    within(screen.getByRole('tabpanel', { name: 'Payslips' })).getByText('Payslips of 7'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Update Employee' })).not.toBeInTheDocument();
+  await goTo(user, 'Personal');
+  expect(screen.getByLabelText('Middle Name')).toHaveValue('Typed');
+  expect(submit()).toBeVisible();
 });

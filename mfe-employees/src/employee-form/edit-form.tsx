@@ -1,4 +1,5 @@
 import type { Fields } from '@rollcall/shared/calls';
+import { useExtensions } from '@rollcall/shared/session';
 import {
   DraftOffer,
   FormErrors,
@@ -41,21 +42,81 @@ type Edited = ReturnType<typeof useEditForm>;
 
 const DOCUMENTS = { key: 'documents', label: 'Documents' };
 
-/** The six tabs of the Edit dialog (spec §2). */
+/** The six tabs of the Edit dialog (spec §2), then those of other modules (decision 074). */
 export function EditForm(props: Props) {
   const { isComplete, ownFields, onCancel, onReload } = props;
   const tabs = useMemo(() => editTabs(ownFields), [ownFields]);
   const edited = useEditForm({ ...props, tabs });
-  const { active, setActive, isRendered, ...tabHandlers } = useOpenTab(tabs, edited.form, props);
+  const extensions = useExtensions('employee.tab');
+  const all = [...tabs, DOCUMENTS, ...extensions.map(({ key, title }) => ({ key, label: title }))];
+  const { active, setActive, isRendered, ...tabHandlers } = useOpenTab(tabs, edited.form, {
+    ...props,
+    all,
+  });
+  const added = extensions.find(({ key }) => key === active);
   const submitButton = useRef<HTMLButtonElement>(null);
   // The button is disabled while it saves; Reload and the draft's buttons disappear when pressed.
   const focusFallback = useFocusFallback(() => submitButton.current);
-  const fieldsOfTabs = (panel: (key: string) => object) => (
+  const drawFields = (panel: Panel) => (
+    <FieldTabs
+      {...{ tabs, edited, isRendered, tabHandlers, submitButton, panel }}
+      isComplete={isComplete}
+      photo={props.photo}
+      focusFallback={focusFallback}
+      onCancel={() => edited.discard(onCancel)}
+    />
+  );
+  return (
+    <>
+      <div {...focusFallback}>
+        <Notices form={edited} onReload={onReload} />
+      </div>
+      <Tabbed tabs={all} active={active} onChange={setActive}>
+        {(panel) => (
+          <>
+            <div hidden={!tabs.some(({ key }) => key === active)}>{drawFields(panel)}</div>
+            {active === DOCUMENTS.key && <div {...panel(active)}>{props.documents}</div>}
+            {added && (
+              <div {...panel(active)}>
+                <added.Content key={added.key} employeeId={props.id} />
+              </div>
+            )}
+          </>
+        )}
+      </Tabbed>
+    </>
+  );
+}
+
+type Panel = (key: string) => object;
+
+interface FieldTabsProps extends Pick<Props, 'isComplete' | 'photo' | 'onCancel'> {
+  readonly tabs: readonly FormTab[];
+  readonly edited: Edited;
+  readonly isRendered: (tab: FormTab) => boolean;
+  readonly tabHandlers: object;
+  readonly submitButton: Ref<HTMLButtonElement>;
+  readonly focusFallback: object;
+  readonly panel: Panel;
+}
+
+/** The tabs with fields: one form. */
+function FieldTabs({
+  tabs,
+  edited,
+  isRendered,
+  tabHandlers,
+  submitButton,
+  panel,
+  onCancel,
+  ...props
+}: FieldTabsProps) {
+  return (
     <Form
       form={edited.form}
       name="edit-employee"
       initialValues={edited.initialValues}
-      specifiedOnly={!isComplete}
+      specifiedOnly={!props.isComplete}
       onEdit={edited.edit}
       onSubmit={edited.submit}
       {...tabHandlers}
@@ -68,29 +129,10 @@ export function EditForm(props: Props) {
           <FieldGroups groups={groups} mayBeEmpty={edited.mayBeEmpty} />
         </div>
       ))}
-      <Flex justify="end" gap="small" {...focusFallback}>
-        <FormButtons
-          ref={submitButton}
-          isSaving={edited.isSaving}
-          onCancel={() => edited.discard(onCancel)}
-        />
+      <Flex justify="end" gap="small" {...props.focusFallback}>
+        <FormButtons ref={submitButton} isSaving={edited.isSaving} onCancel={onCancel} />
       </Flex>
     </Form>
-  );
-  return (
-    <>
-      <div {...focusFallback}>
-        <Notices form={edited} onReload={onReload} />
-      </div>
-      <Tabbed tabs={[...tabs, DOCUMENTS]} active={active} onChange={setActive}>
-        {(panel) => (
-          <>
-            <div hidden={active === DOCUMENTS.key}>{fieldsOfTabs(panel)}</div>
-            {active === DOCUMENTS.key && <div {...panel(active)}>{props.documents}</div>}
-          </>
-        )}
-      </Tabbed>
-    </>
   );
 }
 
@@ -98,10 +140,14 @@ export function EditForm(props: Props) {
 function useOpenTab(
   tabs: readonly FormTab[],
   form: Edited['form'],
-  { tab, onTab }: Pick<Props, 'tab' | 'onTab'>,
+  {
+    tab,
+    onTab,
+    all,
+  }: Pick<Props, 'tab' | 'onTab'> & { readonly all: readonly { readonly key: string }[] },
 ) {
   const [active, setTab] = useState(() =>
-    [...tabs, DOCUMENTS].some(({ key }) => key === tab) ? String(tab) : 'personal',
+    all.some(({ key }) => key === tab) ? String(tab) : 'personal',
   );
   const setActive = (key: string) => {
     setTab(key);

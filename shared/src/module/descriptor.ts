@@ -11,8 +11,11 @@ export const ROUTE_ACCESS = ['public', 'session', 'admin'] as const;
 /** Names of the icons that the shell draws, so that the sidebar needs no module to be loaded. */
 export const NAV_ICONS = ['team', 'clock', 'calendar', 'apps'] as const;
 
-/** Where a module may add to a page that is not its own: `dashboard.card` is a card on the administrator's dashboard. */
-export const EXTENSION_POINTS = ['dashboard.card'] as const;
+/**
+ * Where a module may add to a page that is not its own: a card on the administrator's dashboard, a tab of an employee's Edit
+ * dialog, a page of Settings.
+ */
+export const EXTENSION_POINTS = ['dashboard.card', 'employee.tab', 'settings.page'] as const;
 
 const extensionEntry = tolerantObject({
   /** A point that this code does not know is ignored. */

@@ -1,13 +1,16 @@
 import type { ExtensionEntry, ExtensionPoint } from './descriptor.ts';
 import { modulePointerOf } from './pointers.ts';
 import type { ReleaseList } from './release-list.ts';
-import { currentRelease, isOffered, isPermitted } from './routes.ts';
+import { currentRelease, isOffered, isPermitted, type Rights } from './routes.ts';
 
 /** An extension, and the module whose code it is. */
 export interface Extension {
   readonly module: string;
   readonly entry: ExtensionEntry;
 }
+
+/** The key of an extension in the whole console, which may be in an address: `mfe-payroll.payslips`. */
+export const extensionKey = ({ module, entry }: Extension): string => `${module}.${entry.id}`;
 
 /**
  * The extensions of live modules at a point, in the order of the modules' names. Those of disabled modules and those that the
@@ -17,7 +20,7 @@ export function extensionsAt(
   list: Pick<ReleaseList, 'modules'>,
   point: ExtensionPoint,
   capabilities: ReadonlySet<string> | null,
-  rights: readonly string[],
+  rights: Rights,
 ): readonly Extension[] {
   return Object.keys(list.modules)
     .toSorted()

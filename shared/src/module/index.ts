@@ -12,9 +12,9 @@ export {
   type RouteEntry,
 } from './descriptor.ts';
 export { employeeHome } from './employee-home.ts';
-export { type Extension, extensionsAt } from './extensions.ts';
+export { type Extension, extensionKey, extensionsAt } from './extensions.ts';
 export { FAILED_SHELL_COOKIE } from './failed-shell.ts';
-export { defineModule, type FederatedModule } from './federation-module.ts';
+export { defineModule, type EmployeeTabProps, type FederatedModule } from './federation-module.ts';
 export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
 export { moduleJson } from './module-json.ts';
 export {

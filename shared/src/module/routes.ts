@@ -87,12 +87,15 @@ export function isOffered(
   return entry.capability === undefined || (capabilities?.has(entry.capability) ?? false);
 }
 
+/** The rights of a person; `all` where it does not matter who it is. */
+export type Rights = readonly string[] | 'all';
+
 /** True for an entry that needs no right, or one that the person has (decision 076). */
 export function isPermitted(
   { right }: { readonly right?: string | undefined },
-  rights: readonly string[],
+  rights: Rights,
 ): boolean {
-  return right === undefined || rights.includes(right);
+  return right === undefined || rights === 'all' || rights.includes(right);
 }
 
 /** The module route that matches a URL path, from descriptors alone (design §4). Undefined means not found. */

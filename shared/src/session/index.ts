@@ -1,6 +1,13 @@
 export { correctClock, serverNow, toServerTime, useNow } from './clock.ts';
 export { type Draft, useDraft } from './draft.ts';
-export { type PageContext, setPageContext, useCapability, usePageContext } from './page-context.ts';
+export {
+  type PageContext,
+  type PageExtension,
+  setPageContext,
+  useCapability,
+  useExtensions,
+  usePageContext,
+} from './page-context.ts';
 export {
   getRights,
   getRole,

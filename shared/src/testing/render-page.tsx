@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd';
 import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '../contract/index.ts';
-import { correctClock, sessionStore, setPageContext } from '../session/index.ts';
+import { correctClock, type PageContext, sessionStore, setPageContext } from '../session/index.ts';
 import {
   configureTransport,
   queryClient,
@@ -27,6 +27,8 @@ interface Options {
   readonly capabilities?: readonly string[] | undefined;
   /** The company zone of our server. */
   readonly zone?: string | undefined;
+  /** What other modules add to the page. */
+  readonly findExtensions?: PageContext['findExtensions'];
   /** How far the server's clock is ahead of the browser's, in milliseconds. */
   readonly serverAhead?: number;
 }
@@ -37,9 +39,14 @@ interface Options {
  */
 export function renderPage(routes: readonly RouteObject[], options: Options) {
   const { server, path, state, session, capabilities, zone = null, serverAhead = 0 } = options;
+  const { findExtensions } = options;
   const toasts: { readonly tone: Tone; readonly text: string; readonly action?: ToastAction }[] =
     [];
-  setPageContext({ capabilities: capabilities ? new Set(capabilities) : null, companyZone: zone });
+  setPageContext({
+    capabilities: capabilities ? new Set(capabilities) : null,
+    companyZone: zone,
+    ...(findExtensions && { findExtensions }),
+  });
   const at = Date.now();
   correctClock({ serverTime: at + serverAhead, precision: 0, sentAt: at, receivedAt: at });
   if (session) sessionStore.getState().signIn(session);

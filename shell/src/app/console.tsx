@@ -25,6 +25,9 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const AdminLayout = lazy(() => import('../layout/admin-layout.tsx'));
 const SelfServiceLayout = lazy(() => import('../layout/self-service-layout.tsx'));
 const Dashboard = lazy(() => import('../dashboard/dashboard-with-cards.tsx'));
+const Settings = lazy(async () => ({
+  default: (await import('../settings/settings-page.tsx')).SettingsPage,
+}));
 
 /** The user's own profile, on our own server (capability `profile`). */
 const PROFILE_PATH = '/my/profile';
@@ -141,13 +144,14 @@ function Layout({ page, isFramed, children }: LayoutProps) {
   const hasOwnMain = page.kind === 'module' && page.access === 'public';
   const hasProfile = findPage(data.releases, PROFILE_PATH, capabilities).kind === 'module';
   const profilePath = hasProfile ? PROFILE_PATH : undefined;
+  const hasOwnSettings =
+    isAdministrator && findPage(data.releases, '/settings', capabilities).kind === 'settings';
+  const settingsPath = hasOwnSettings ? '/settings' : profilePath;
   const content = <Suspense fallback={waiting}>{children}</Suspense>;
   return (
     <Suspense fallback={<main>{waiting}</main>}>
       {isAdministrator ? (
-        <AdminLayout groups={groups} profilePath={profilePath} hasOwnMain={hasOwnMain}>
-          {content}
-        </AdminLayout>
+        <AdminLayout {...{ groups, profilePath, settingsPath, hasOwnMain }}>{content}</AdminLayout>
       ) : (
         <SelfServiceLayout
           releases={data.releases}
@@ -172,6 +176,14 @@ function PageContent({ page, isFramed }: ContentProps) {
   switch (page.kind) {
     case 'dashboard':
       return <Dashboard releases={data.releases} {...{ capabilities, modules }} />;
+    case 'settings':
+      return (
+        <Settings
+          releases={data.releases}
+          notFound={<NotFoundPage isFramed />}
+          {...{ capabilities, modules }}
+        />
+      );
     case 'access-denied':
       return <AccessDeniedPage />;
     case 'not-found':

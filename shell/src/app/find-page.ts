@@ -6,11 +6,12 @@ import {
   type ReleaseList,
   type RouteAccess,
 } from '@rollcall/shared/module';
+import { hasSettings, isSettingsPath } from '../settings/settings-path.ts';
 
 /** A page of the console: one of the shell, one of a module, or none. */
 export type Page =
   | {
-      readonly kind: 'dashboard' | 'access-denied';
+      readonly kind: 'dashboard' | 'settings' | 'access-denied';
       readonly access: RouteAccess;
       readonly title: string;
     }
@@ -33,6 +34,10 @@ export function findPage(
   if (matchPath('/', pathname)) return { kind: 'dashboard', access: 'admin', title: 'Dashboard' };
   if (matchPath('/unauthorized', pathname)) {
     return { kind: 'access-denied', access: 'public', title: 'Access Denied' };
+  }
+  // Exists as soon as a module has settings, whatever right they ask for.
+  if (isSettingsPath(pathname) && hasSettings(list, capabilities)) {
+    return { kind: 'settings', access: 'admin', title: 'Settings' };
   }
   const found = findModuleRoute(list, pathname, capabilities);
   if (!found) return { kind: 'not-found', access: 'public', title: 'Page not found' };

@@ -8,6 +8,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followSystem } from '../appearance/appearance.ts';
 import { failShell, whileWaiting } from '../boot/boot.ts';
 import { ShellErrorBoundary } from '../boot/shell-error-boundary.tsx';
+import { pageExtensions } from '../modules/extensions/page-extensions.tsx';
 import { loadExpose } from '../modules/load-module/federation.ts';
 import { reportOutcome } from '../modules/outcomes/report-outcome.ts';
 import { createFallbackMemory } from '../modules/outlet/fallback-memory.ts';
@@ -58,7 +59,7 @@ const PAGE = (
 
 async function render(root: HTMLElement): Promise<void> {
   const { page: served, unreadable } = await whileWaiting(readPageData(document));
-  const capabilities = applyContext(served);
+  const capabilities = readContext(served);
   sessionStore.getState().startSession();
   const { preview, isPreviewWaiting } = await whileWaiting(startPreview());
   const releases = applyOverrides(served.releases, {
@@ -78,6 +79,11 @@ async function render(root: HTMLElement): Promise<void> {
     loadExpose,
     memory: createFallbackMemory(() => sessionStorage),
     report: (outcome) => reportOutcome(outcome, sessionStore.getState().token),
+  });
+  setPageContext({
+    capabilities,
+    companyZone: page.companyZone,
+    findExtensions: pageExtensions(releases, capabilities, modules),
   });
   const watch = createReleaseWatch(served.releases, {
     usedModules: () => Object.keys(modules.getState().states),
@@ -125,10 +131,9 @@ function connectTransport(page: PageData, capabilities: Capabilities, router: Ro
   });
 }
 
-/** Tells modules what the backend is, and corrects the clock by our own server's. Returns the capabilities. */
-function applyContext({ capabilities: names, companyZone, servedAt }: PageData) {
+/** Corrects the clock by our own server's. Returns the capabilities. */
+function readContext({ capabilities: names, servedAt }: PageData) {
   const capabilities = names && new Set(names);
-  setPageContext({ capabilities, companyZone });
   if (capabilities && servedAt !== undefined) {
     const receivedAt = Date.now();
     const sentAt = receivedAt - performance.now();

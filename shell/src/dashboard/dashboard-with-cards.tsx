@@ -1,4 +1,4 @@
-import { extensionsAt, type ReleaseList } from '@rollcall/shared/module';
+import { extensionKey, extensionsAt, type ReleaseList } from '@rollcall/shared/module';
 import { getRights, useSession } from '@rollcall/shared/session';
 import { ExtensionCard } from '../modules/extensions/extension-card.tsx';
 import type { ModuleStore } from '../modules/outlet/module-store.ts';
@@ -21,7 +21,8 @@ export default function DashboardWithCards({ releases, capabilities, modules }: 
         <div className="dashboard-grid dashboard-more">
           {extensions.map((extension) => (
             <ExtensionCard
-              key={`${extension.module}/${extension.entry.id}`}
+              key={extensionKey(extension)}
+              className="dashboard-card"
               extension={extension}
               modules={modules}
             />

@@ -13,13 +13,20 @@ interface Props {
   readonly groups: readonly NavGroup[];
   /** Path of the user's own profile; undefined where there is none. */
   readonly profilePath: string | undefined;
+  readonly settingsPath: string | undefined;
   /** Whether the page has its own `main`, as public pages have. */
   readonly hasOwnMain?: boolean;
   readonly children: ReactNode;
 }
 
 /** Sidebar, top bar and content of the admin area (spec §2, Admin layout). Below 900 px the sidebar is a drawer. */
-export default function AdminLayout({ groups, profilePath, hasOwnMain, children }: Props) {
+export default function AdminLayout({
+  groups,
+  profilePath,
+  settingsPath,
+  hasOwnMain,
+  children,
+}: Props) {
   const Content = hasOwnMain ? 'div' : 'main';
   const { isOpen, open: openPanel, close } = usePanel('navigation');
   const { pathname, search } = useLocation();
@@ -55,7 +62,7 @@ export default function AdminLayout({ groups, profilePath, hasOwnMain, children 
         <Sidebar groups={groups} onNavigate={follow} />
       </Drawer>
       <div className="admin-main">
-        <TopBar profilePath={profilePath} onOpenNavigation={open} />
+        <TopBar {...{ profilePath, settingsPath }} onOpenNavigation={open} />
         <Content id="content" tabIndex={-1} className="admin-content">
           {children}
         </Content>

@@ -7,12 +7,15 @@ import { ProfileMenu } from './profile-menu.tsx';
 const server = serveContract();
 const session = { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() };
 const open = (capabilities?: readonly string[]) =>
-  renderPage([{ path: '/', element: <ProfileMenu profilePath={undefined} /> }], {
-    server,
-    path: '/',
-    session,
-    ...(capabilities ? { capabilities } : {}),
-  });
+  renderPage(
+    [{ path: '/', element: <ProfileMenu profilePath={undefined} settingsPath={undefined} /> }],
+    {
+      server,
+      path: '/',
+      session,
+      ...(capabilities ? { capabilities } : {}),
+    },
+  );
 const button = () => screen.getByRole('button', { name: 'Ada Okafor' });
 
 test('aria-expanded of the button follows the menu', async () => {

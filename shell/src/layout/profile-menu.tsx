@@ -10,13 +10,15 @@ import { TEXTS } from './texts.ts';
 interface Props {
   /** Path of the user's own profile; undefined where there is none. */
   readonly profilePath: string | undefined;
+  /** Path of Settings; undefined where there is none. */
+  readonly settingsPath: string | undefined;
 }
 
 /**
- * The signed-in user, and Sign out. Profile and Settings lead to the user's profile, which has all settings; on a base
- * backend they do nothing (spec §2).
+ * The signed-in user, and Sign out. Profile leads to the user's profile; so does Settings, unless modules have settings for
+ * administrators. On a base backend they do nothing (spec §2).
  */
-export function ProfileMenu({ profilePath }: Props) {
+export function ProfileMenu({ profilePath, settingsPath }: Props) {
   const user = useSession((session) => session.user);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +30,7 @@ export function ProfileMenu({ profilePath }: Props) {
     if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
   }
 
-  const items = useItems(name, user?.email || TEXTS.fallbackEmail, profilePath);
+  const items = useItems(name, user?.email || TEXTS.fallbackEmail, { profilePath, settingsPath });
   return (
     <Dropdown
       trigger={['click']}
@@ -56,11 +58,12 @@ export function ProfileMenu({ profilePath }: Props) {
 function useItems(
   name: string,
   email: string,
-  profilePath: string | undefined,
+  { profilePath, settingsPath }: Props,
 ): NonNullable<MenuProps['items']> {
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const openProfile = profilePath === undefined ? {} : { onClick: () => navigate(profilePath) };
+  const open = (path: string | undefined) =>
+    path === undefined ? {} : { onClick: () => navigate(path) };
   const who = (
     <span className="profile-who">
       <strong>{name}</strong>
@@ -70,8 +73,8 @@ function useItems(
   return [
     { key: 'who', type: 'group', label: who },
     { type: 'divider' },
-    { key: 'profile', label: TEXTS.profile, ...openProfile },
-    { key: 'settings', label: TEXTS.settings, ...openProfile },
+    { key: 'profile', label: TEXTS.profile, ...open(profilePath) },
+    { key: 'settings', label: TEXTS.settings, ...open(settingsPath) },
     { type: 'divider' },
     { key: 'sign-out', label: TEXTS.signOut, onClick: signOut },
   ];

@@ -66,7 +66,7 @@ export default function SelfServiceLayout({
         <div className="top-bar-actions">
           <DarkSwitch />
           {hasNotifications && <NotificationsMenu mayOpen={mayOpen} />}
-          <ProfileMenu profilePath={profilePath} />
+          <ProfileMenu profilePath={profilePath} settingsPath={profilePath} />
         </div>
       </header>
       <Content id="content" tabIndex={-1} className="admin-content">

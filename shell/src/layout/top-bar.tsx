@@ -10,10 +10,11 @@ import { TEXTS } from './texts.ts';
 interface Props {
   /** Path of the user's own profile; undefined where there is none. */
   readonly profilePath: string | undefined;
+  readonly settingsPath: string | undefined;
   readonly onOpenNavigation: () => void;
 }
 
-export function TopBar({ profilePath, onOpenNavigation }: Props) {
+export function TopBar({ profilePath, settingsPath, onOpenNavigation }: Props) {
   const date = useToday();
   return (
     <header className="top-bar">
@@ -28,7 +29,7 @@ export function TopBar({ profilePath, onOpenNavigation }: Props) {
       <div className="top-bar-actions">
         <DarkSwitch />
         <NotificationsMenu />
-        <ProfileMenu profilePath={profilePath} />
+        <ProfileMenu profilePath={profilePath} settingsPath={settingsPath} />
       </div>
     </header>
   );

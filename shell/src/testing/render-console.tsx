@@ -2,6 +2,7 @@ import type { Outcome, Release } from '@rollcall/shared/module';
 import { anAdministrator, aToken, type ContractServer, renderPage } from '@rollcall/shared/testing';
 import { Console } from '../app/console.tsx';
 import { ConsoleContext } from '../app/console-context.ts';
+import { pageExtensions } from '../modules/extensions/page-extensions.tsx';
 import { createModuleStore } from '../modules/outlet/module-store.ts';
 import type { Preview } from '../modules/overrides/preview.ts';
 import { createReleaseWatch } from '../modules/upgrade/release-watch.ts';
@@ -81,6 +82,7 @@ export function renderConsole(options: Options) {
     path: options.path,
     capabilities,
     zone: options.zone,
+    findExtensions: pageExtensions(list, value.capabilities, modules),
     ...(session ? { session } : {}),
   });
   return { ...view, outcomes };

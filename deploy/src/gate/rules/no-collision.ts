@@ -2,7 +2,7 @@ import { type ModuleDescriptor, shapeOf } from '@rollcall/shared/module';
 import type { ModuleFacts, Rule } from './rule.ts';
 
 /** Paths that belong to the shell, the web host or the API. */
-const RESERVED_PATHS = /^\/(unauthorized|api|modules|shell|ready)?(\/|$)/;
+const RESERVED_PATHS = /^\/(unauthorized|settings|api|ext|modules|sdk|shell|ready)?(\/|$)/;
 
 const routesOf = ({ routes }: ModuleDescriptor) =>
   routes.map(({ path }) => ({ key: shapeOf(path), label: `the route ${path}` }));

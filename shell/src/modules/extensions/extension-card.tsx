@@ -1,85 +1,21 @@
 import type { Extension } from '@rollcall/shared/module';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { useStore } from 'zustand';
-import { ModuleErrorBoundary } from '../fallback/module-error-boundary.tsx';
-import { isChunkError, ModuleError } from '../load-module/module-error.ts';
-import type { ModuleState, ModuleStore } from '../outlet/module-store.ts';
-import './extension-card.css';
+import { useId } from 'react';
+import type { ModuleStore } from '../outlet/module-store.ts';
+import { ExtensionContent } from './extension-content.tsx';
 
 interface Props {
   readonly extension: Extension;
   readonly modules: ModuleStore;
+  readonly className: string;
 }
 
-/** A card whose content another module provides. Whatever happens to that module, the page around it stays. */
-export function ExtensionCard({ extension: { module, entry }, modules }: Props) {
+/** A part of a page that another module provides, under the title of its descriptor. */
+export function ExtensionCard({ extension, modules, className }: Props) {
   const titleId = useId();
-  const state = useStore(modules, (store) => store.states[module]);
-  const { load } = useStore(modules);
-  // A failure of an earlier visit is not shown: this visit tries again.
-  const [earlier] = useState(state);
-  useEffect(() => load(module), [load, module]);
-  const isFailed = state?.status === 'failed' && state !== earlier;
   return (
-    <section className="dashboard-card" aria-labelledby={titleId}>
-      <h2 id={titleId}>{entry.title}</h2>
-      {isFailed && <Failure title={entry.title} onRetry={() => load(module)} />}
-      {state?.status === 'ready' && (
-        <Content id={entry.id} title={entry.title} {...{ module, modules, state }} />
-      )}
-      {!isFailed && state?.status !== 'ready' && <Waiting title={entry.title} />}
+    <section className={className} aria-labelledby={titleId}>
+      <h2 id={titleId}>{extension.entry.title}</h2>
+      <ExtensionContent extension={extension} modules={modules} />
     </section>
   );
 }
-
-interface ContentProps {
-  readonly id: string;
-  readonly title: string;
-  readonly module: string;
-  readonly modules: ModuleStore;
-  readonly state: Extract<ModuleState, { status: 'ready' }>;
-}
-
-function Content({ id, title, module, modules, state }: ContentProps): ReactNode {
-  const { reload, reportFailure, supportIdOf } = useStore(modules);
-  const { version } = state.release;
-  const Component = state.module.extensions?.[id];
-  useEffect(() => {
-    if (Component) return;
-    reportFailure(new ModuleError(module, version, { kind: 'shape', problem: `it has no ${id}` }));
-  }, [Component, module, version, id, reportFailure]);
-  if (!Component) return <Failure title={title} onRetry={() => reload(module)} />;
-  return (
-    <ModuleErrorBoundary
-      resetKey={version}
-      onError={(error) => {
-        console.error(`[${supportIdOf(module)}] ${module} failed in its card ${id}`, error);
-        const kind = isChunkError(error) ? 'load' : 'render';
-        reportFailure(new ModuleError(module, version, { kind }, error));
-      }}
-      renderFallback={(error, reset) => (
-        <Failure title={title} onRetry={isChunkError(error) ? () => reload(module) : reset} />
-      )}
-    >
-      <Suspense fallback={<Waiting title={title} />}>
-        <Component />
-      </Suspense>
-    </ModuleErrorBoundary>
-  );
-}
-
-/** Plain elements, since it must render when nothing else can be loaded. */
-function Failure({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
-  return (
-    <div className="extension-failure">
-      <output>{title} is not available.</output>
-      <button type="button" onClick={onRetry} aria-label={`Retry ${title}`}>
-        Retry
-      </button>
-    </div>
-  );
-}
-
-const Waiting = ({ title }: { readonly title: string }) => (
-  <output className="extension-waiting" aria-label={`Loading ${title}`} />
-);

@@ -1,0 +1,1 @@
+export const TEXTS = { settings: 'Settings' } as const;
