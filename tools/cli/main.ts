@@ -5,6 +5,7 @@ import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { remoteProgram } from './program.ts';
 import { RemoteRefusal } from './release-client.ts';
+import { SmokeTestError } from './smoke-test-error.ts';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 12)) {
@@ -48,5 +49,8 @@ function printError(error: unknown): void {
     return;
   }
   const refusals = error instanceof RemoteRefusal ? error.refusals : [];
-  console.log(printableJson({ ok: false, exitCode: process.exitCode, message, refusals }));
+  const smoke = error instanceof SmokeTestError ? { smoke: error.record } : {};
+  console.log(
+    printableJson({ ok: false, exitCode: process.exitCode, message, refusals, ...smoke }),
+  );
 }

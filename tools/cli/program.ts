@@ -9,9 +9,10 @@ import { EXIT, EXIT_CODES_HELP } from './exit-codes.ts';
 import { deriveNames } from './module-name.ts';
 import { type Project, readProject } from './project.ts';
 import { type ReleaseClient, type RemoteMove, releaseClient } from './release-client.ts';
-import { type RemoteReleased, releaseProject } from './release-project.ts';
+import { type RemoteReleased, releaseProject, releasePublished } from './release-project.ts';
 import { consoleUrl, readConsole } from './settings.ts';
 import { showReleases } from './show-releases.ts';
+import { describeSmokeTest, NOT_COVERED } from './smoke/smoke-record.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -109,7 +110,7 @@ function addCreate({ add, finish, template }: Cli): void {
         `Created ${name} with ${files.length} files and a page at /${names.slug}. Next steps:
   cd ${name} && npm install
   npm test
-  npx rollcall release --confirm-unsmoked    with ROLLCALL_TOKEN set: test it, build it and make it live`,
+  npx rollcall release    with ROLLCALL_TOKEN set: test it, build it and make it live`,
       );
     });
 }
@@ -126,6 +127,13 @@ function addCheck({ add, connect, finish, findProject, signal }: Cli): void {
 }
 
 function addRelease({ add, connect, finish, findProject, signal }: Cli): void {
+  const makeLive = (name: string | undefined, version: string, flags: Flags) => {
+    const unsmoked = flags.confirmUnsmoked ?? false;
+    // Without a smoke test no folder of the module is needed.
+    const project = unsmoked && name !== undefined ? { name, folder: '.' } : findProject(name);
+    const options = { again: flags.allowBad ?? false, unsmoked, signal };
+    return releasePublished(connect(), { ...project, version }, options);
+  };
   const release = async (name: string | undefined, flags: Flags) => {
     const startedAt = performance.now();
     const result = await (flags.to === undefined
@@ -137,12 +145,7 @@ function addRelease({ add, connect, finish, findProject, signal }: Cli): void {
           json: flags.json ?? false,
           signal,
         })
-      : connect().move(name ?? findProject(name).name, {
-          action: 'release',
-          to: flags.to,
-          again: flags.allowBad ?? false,
-          unsmoked: flags.confirmUnsmoked ?? false,
-        }));
+      : makeLive(name, flags.to, flags));
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     finish(flags, { ...result, seconds }, formatResult(result, seconds, consoleUrl()));
   };
@@ -153,6 +156,7 @@ function addRelease({ add, connect, finish, findProject, signal }: Cli): void {
     .option('--confirm-unsmoked', 'go live without a smoke test; the log keeps it')
     .option('--skip-tests', 'skip tests and type check, for example when they have already run')
     .option('--allow-bad', 'allow a version that is marked bad to become live again')
+    .addHelpText('after', `\n${NOT_COVERED}`)
     .action(release);
   add('preview', 'Test, build and publish for a preview, without making it live')
     .argument('[module]', 'name of the module (default: the one in the current folder)')
@@ -195,9 +199,9 @@ function formatResult(result: RemoteReleased, seconds: number, url: string): str
   }
   if ('published' in result) {
     const { name, published } = result;
-    return `${name} ${published} was published in ${seconds} s and is not live.\nAdministrators can preview it: ${url}/?preview=${name}@${published}\nTo make it live: rollcall release --to ${published}`;
+    return `${name} ${published} was published in ${seconds} s and is not live.${describeSmokeTest(result.smoke)}\nAdministrators can preview it: ${url}/?preview=${name}@${published}\nTo make it live: rollcall release --to ${published}`;
   }
   const { name, from, to } = result;
   const previous = from === null ? '' : ` (previously ${from})`;
-  return `${name} ${to} is live after ${seconds} s${previous}.`;
+  return `${name} ${to} is live after ${seconds} s${previous}.${describeSmokeTest(result.smoke)}`;
 }

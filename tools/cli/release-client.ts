@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PointerAction, RELEASES_PATH, releasesReport } from '@rollcall/shared/module';
+import {
+  type PointerAction,
+  RELEASES_PATH,
+  type ReleaseList,
+  releaseList,
+  releasesReport,
+} from '@rollcall/shared/module';
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ConsoleAddress } from './settings.ts';
+import type { SmokeRecord } from './smoke/smoke-record.ts';
 
 /** How long a call may take, in milliseconds; an upload is checked and stored before its response. */
 const TIMEOUT_MS = 120_000;
@@ -66,35 +73,64 @@ export function releaseClient({ url, token }: ConsoleAddress, signal: AbortSigna
       body: JSON.stringify(body),
     });
   return {
+    url,
+    /** What is live, as pages load it. */
+    live: () => readLive(url, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])),
+    /** The record of a published version, as stored. */
+    record: async (name: string, version: string): Promise<unknown> =>
+      (await call('GET', `/${name}/${version}`)).data,
+    async saveSmokeTest(record: SmokeRecord): Promise<void> {
+      await call('PUT', `/${record.name}/${record.version}/smoke`, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(record),
+      });
+    },
     report: async () => releasesReport.parse((await call('GET', '')).data),
     check: async (name: string, candidate: Candidate) => {
       await post(`/${name}/check`, candidate);
     },
     move: async (name: string, request: MoveRequest): Promise<RemoteMove> =>
       moved.parse((await post(`/${name}/moves`, request)).data),
-    /** Publishes the archive of a build; returns the console's sentence about it. */
-    async publish(
-      { name, version }: { readonly name: string; readonly version: string },
-      archive: Uint8Array<ArrayBuffer>,
-      revision: string | undefined,
-    ): Promise<string> {
-      const digest = createHash('sha256').update(archive).digest('base64');
-      const headers = {
-        'content-type': 'application/gzip',
-        'content-digest': `sha-256=:${digest}:`,
-        ...(revision === undefined ? {} : { 'x-rollcall-revision': revision }),
-      };
-      for (let tries = 1; ; tries += 1) {
-        try {
-          const put = await call('PUT', `/${name}/${version}`, { headers, body: archive });
-          return put.message ?? '';
-        } catch (error) {
-          if (!(error instanceof BusyError) || tries === TRIES) throw error;
-          await delay(error.retryAfterMs, undefined, { signal });
-        }
-      }
-    },
+    publish: publishWith(call, signal),
   };
+}
+
+/** Publishes the archive of a build; returns the console's sentence about it. Waits while another upload is being checked. */
+const publishWith =
+  (
+    call: (method: string, path: string, init: RequestInit) => ReturnType<typeof send>,
+    signal: AbortSignal,
+  ) =>
+  async (
+    { name, version }: { readonly name: string; readonly version: string },
+    archive: Uint8Array<ArrayBuffer>,
+    revision: string | undefined,
+  ): Promise<string> => {
+    const digest = createHash('sha256').update(archive).digest('base64');
+    const headers = {
+      'content-type': 'application/gzip',
+      'content-digest': `sha-256=:${digest}:`,
+      ...(revision === undefined ? {} : { 'x-rollcall-revision': revision }),
+    };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const put = await call('PUT', `/${name}/${version}`, { headers, body: archive });
+        return put.message ?? '';
+      } catch (error) {
+        if (!(error instanceof BusyError) || tries === TRIES) throw error;
+        await delay(error.retryAfterMs, undefined, { signal });
+      }
+    }
+  };
+
+/** What is live at a console. */
+async function readLive(url: string, signal: AbortSignal): Promise<ReleaseList> {
+  try {
+    const answered = await fetch(`${url}/live.json`, { signal });
+    return releaseList.parse(await answered.json());
+  } catch (cause) {
+    throw new CommandError(`${url}/live.json cannot be read.`, EXIT.failed, cause);
+  }
 }
 
 /** Another upload is being checked. */

@@ -3,6 +3,9 @@ import { buildProject, candidateOf, checkTypes, packBuild, testProject } from '.
 import type { Project } from './project.ts';
 import type { ReleaseClient, RemoteMove } from './release-client.ts';
 import { runSteps, type Step } from './run-steps.ts';
+import { NoBrowserError } from './smoke/browser.ts';
+import { type SmokeRecord, summarizeSmokeTest } from './smoke/smoke-record.ts';
+import { ensureSmoked, smokePublished } from './smoke-release.ts';
 
 export interface ReleaseOptions {
   /** Publish for administrators to preview, without moving the pointer. */
@@ -16,14 +19,20 @@ export interface ReleaseOptions {
   readonly signal: AbortSignal;
 }
 
+/** The record of the smoke test, if there was one. */
+interface Smoked {
+  readonly smoke?: SmokeRecord | undefined;
+}
+
 export type RemoteReleased =
-  | RemoteMove
-  | { readonly name: string; readonly published: string }
+  | (RemoteMove & Smoked)
+  | ({ readonly name: string; readonly published: string } & Smoked)
   | { readonly name: string; readonly alreadyLive: string };
 
 /** Results of steps, for the steps that follow. */
 interface StepResults {
   moved?: RemoteMove;
+  smoke?: SmokeRecord;
 }
 
 /**
@@ -60,6 +69,7 @@ export async function releaseProject(
         return `Published: ${(archive.length / 1000).toFixed(0)} kB`;
       },
     },
+    { title: 'Smoke test', skip: unsmoked, run: smokeStep({ project, client, preview, signal }) },
     {
       title: 'Go live',
       skip: preview,
@@ -70,9 +80,47 @@ export async function releaseProject(
       },
     },
   ];
-  const { moved } = await runSteps(steps, json);
-  return moved ?? { name, published: version };
+  const { moved, smoke } = await runSteps(steps, json);
+  return { ...(moved ?? { name, published: version }), ...(smoke && { smoke }) };
 }
+
+/** Makes a published version live, after a smoke test. */
+export async function releasePublished(
+  client: ReleaseClient,
+  {
+    name,
+    folder,
+    version,
+  }: { readonly name: string; readonly folder: string; readonly version: string },
+  { again, unsmoked, signal }: Pick<ReleaseOptions, 'again' | 'unsmoked' | 'signal'>,
+): Promise<RemoteReleased> {
+  const smoke = unsmoked
+    ? undefined
+    : await ensureSmoked(client, { name, version, folder }, signal);
+  const moved = await client.move(name, { action: 'release', to: version, again, unsmoked });
+  return { ...moved, ...(smoke && { smoke }) };
+}
+
+interface SmokeStep extends Pick<ReleaseOptions, 'preview' | 'signal'> {
+  readonly project: Project;
+  readonly client: ReleaseClient;
+}
+
+/** Opens the pages of what was published. Before a preview a failure is reported, and stops nothing. */
+const smokeStep =
+  ({ project, client, preview, signal }: SmokeStep) =>
+  async (results: StepResults): Promise<string> => {
+    try {
+      const smoke = await (preview ? smokePublished : ensureSmoked)(client, project, signal);
+      if (!smoke) return 'Smoke test: not needed';
+      results.smoke = smoke;
+      return summarizeSmokeTest(smoke);
+    } catch (error) {
+      if (preview && error instanceof NoBrowserError)
+        return `Smoke test: not run. ${error.message}`;
+      throw error;
+    }
+  };
 
 /** The commit that is checked out, for the record; undefined outside a git repository. */
 function revisionOf(folder: string): string | undefined {

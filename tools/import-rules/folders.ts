@@ -160,8 +160,8 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     name: 'command line',
     what: '`rollcall` for teams in other repositories, and what it shares with the release commands',
     path: 'tools/cli',
-    mayImport: ['module', 'node'],
-    packages: [NODE, 'commander', 'listr2', 'tar', 'zod'],
+    mayImport: ['contract', 'module', 'node'],
+    packages: [NODE, 'commander', 'listr2', 'playwright-core', 'tar', 'zod'],
   },
   {
     name: 'deploy',

@@ -2,12 +2,12 @@ import { printable, printableJson } from '@rollcall/shared/node';
 import { CommandError } from '@rollcall/tools/cli/command-error';
 import { EXIT } from '@rollcall/tools/cli/exit-codes';
 import { RemoteRefusal } from '@rollcall/tools/cli/release-client';
+import { SmokeTestError } from '@rollcall/tools/cli/smoke-test-error';
 import { CommanderError } from 'commander';
 import { GateError } from '../gate/gate.ts';
 import { formatError } from '../process/report-error.ts';
 import { releaseProgram } from './program.ts';
 import { releaseProgramOverHttp } from './remote.ts';
-import { SmokeTestError } from './smoke-test.ts';
 
 // `npm run release|releases|rollback|confirm|disable|enable`: see program.ts.
 const stop = new AbortController();

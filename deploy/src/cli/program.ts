@@ -2,6 +2,7 @@ import { type PointerAction, pointerAction } from '@rollcall/shared/module';
 import { printable, printableJson } from '@rollcall/shared/node';
 import { EXIT_CODES_HELP } from '@rollcall/tools/cli/exit-codes';
 import { showReleases } from '@rollcall/tools/cli/show-releases';
+import { describeSmokeTest, NOT_COVERED } from '@rollcall/tools/cli/smoke/smoke-record';
 import { Command, Option } from 'commander';
 import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';
@@ -9,12 +10,10 @@ import { movePointer } from '../releases/move-pointer.ts';
 import type { Moved } from '../releases/point-to.ts';
 import { pruneVersions } from '../releases/prune.ts';
 import { reportReleases } from '../releases/report.ts';
-import type { SmokeRecord } from '../store/smoke-record.ts';
 import { addBackend } from './backend-command.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { type Released, releaseWorkspace } from './release-command.ts';
 import { releasePublished } from './release-published.ts';
-import { listProblems, NOT_COVERED, summarizeSmokeTest } from './smoke-test.ts';
 import { findLive, findWorkspace } from './target.ts';
 import { addToken } from './token-command.ts';
 
@@ -241,18 +240,11 @@ function formatResult(result: Released, seconds: number, isBuild: boolean): stri
   }
   if ('published' in result) {
     const { name, published } = result;
-    return `${name} ${published} was published in ${seconds} s and is not live.${formatSmokeTest(result)}\nAdministrators can preview it by adding ?preview=${name}@${published} to the console's address. To make it live: npm run release -w ${name}`;
+    return `${name} ${published} was published in ${seconds} s and is not live.${describeSmokeTest(result.smoke)}\nAdministrators can preview it by adding ?preview=${name}@${published} to the console's address. To make it live: npm run release -w ${name}`;
   }
   const { name, from, to, good } = result;
   const previous = from === null ? '' : ` (previously ${from})`;
   const hint =
     good === null || good === to ? '' : `\nTo roll back to ${good}: npm run rollback -- ${name}`;
-  return `${name} ${to} is live after ${seconds} s${previous}.${formatSmokeTest(result)}${hint}`;
-}
-
-/** What the smoke test found and did not cover, on lines of its own; nothing without one. */
-function formatSmokeTest({ smoke }: { readonly smoke?: SmokeRecord }): string {
-  if (!smoke) return '';
-  const lines = [`${summarizeSmokeTest(smoke)}. ${NOT_COVERED}`, ...listProblems(smoke)];
-  return `\n${lines.join('\n')}`;
+  return `${name} ${to} is live after ${seconds} s${previous}.${describeSmokeTest(result.smoke)}${hint}`;
 }

@@ -2,6 +2,7 @@ import { type AnyRelease, pointerOf, type ReleaseList } from '@rollcall/shared/m
 import { CommandError } from '@rollcall/tools/cli/command-error';
 import { EXIT } from '@rollcall/tools/cli/exit-codes';
 import { runSteps, type Step } from '@rollcall/tools/cli/run-steps';
+import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
 import { withBuildLock } from '../build/build-lock.ts';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
@@ -12,7 +13,6 @@ import { readLive } from '../gate/read-live.ts';
 import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { checkBuild, publishBuild, withSmokeTestRequired } from '../releases/publish-build.ts';
-import type { SmokeRecord } from '../store/smoke-record.ts';
 import type { CommandContext } from './context.ts';
 import { checkTypes, runTests } from './run-tests.ts';
 import { previewSmokeStep, smokeStep } from './smoke-step.ts';

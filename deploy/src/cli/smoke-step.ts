@@ -1,9 +1,9 @@
 import type { AnyRelease } from '@rollcall/shared/module';
 import { type Step } from '@rollcall/tools/cli/run-steps';
-import { NoBrowserError } from '../smoke/browser.ts';
-import type { SmokeRecord } from '../store/smoke-record.ts';
+import { NoBrowserError } from '@rollcall/tools/cli/smoke/browser';
+import { type SmokeRecord, summarizeSmokeTest } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { CommandContext } from './context.ts';
-import { ensureSmokeTested, smokeTest, summarizeSmokeTest } from './smoke-test.ts';
+import { ensureSmokeTested, smokeTest } from './smoke-test.ts';
 
 interface SmokeResults {
   /** The record of the candidate's smoke test. */

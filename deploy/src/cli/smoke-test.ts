@@ -1,29 +1,18 @@
-import type { AnyRelease } from '@rollcall/shared/module';
+import type { AnyRelease, ReleaseList } from '@rollcall/shared/module';
 import { CommandError } from '@rollcall/tools/cli/command-error';
 import { EXIT } from '@rollcall/tools/cli/exit-codes';
+import { NoBrowserError } from '@rollcall/tools/cli/smoke/browser';
+import { runSmokeTest } from '@rollcall/tools/cli/smoke/run-smoke-test';
+import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
+import { SmokeTestError } from '@rollcall/tools/cli/smoke-test-error';
+import { ROOT } from '../build/workspaces.ts';
 import { readLive } from '../gate/read-live.ts';
 import { findUnsmoked } from '../gate/rules/smoke-passed.ts';
 import { nothingLive } from '../releases/point-to.ts';
 import { titleOf } from '../releases/publish-build.ts';
-import { NoBrowserError } from '../smoke/browser.ts';
-import { runSmokeTest } from '../smoke/run-smoke-test.ts';
-import { readSmokeRecord, type SmokeRecord } from '../store/smoke-record.ts';
+import { startContractServer } from '../smoke/contract-server.ts';
+import { readSmokeRecord } from '../store/smoke-record.ts';
 import type { CommandContext } from './context.ts';
-
-/** What a smoke test never covers; printed with its result and in `--help`. */
-export const NOT_COVERED =
-  'The smoke test does not cover: your own data, saving, dialogs, phones, other browsers, base backends; of a module also dark mode and other roles, of the shell more than two routes of each module.';
-
-/** The smoke test failed: its record, with every problem. */
-export class SmokeTestError extends CommandError {
-  override name = 'SmokeTestError';
-  readonly record: SmokeRecord;
-
-  constructor(message: string, record: SmokeRecord) {
-    super(message, EXIT.smoke);
-    this.record = record;
-  }
-}
 
 /**
  * The record of a passed smoke test of a published release: the stored one if it still counts, otherwise of a new smoke
@@ -40,7 +29,7 @@ export async function ensureSmokeTested(
     throw new CommandError(ways, EXIT.smoke, error);
   });
   if (!record || record.passed) return record;
-  throw new SmokeTestError(describeFailure(record, release), record);
+  throw new SmokeTestError(record, unsmokedCommand(release));
 }
 
 /** Like {@link ensureSmokeTested}, but returns the record of a failed smoke test, too. */
@@ -56,33 +45,10 @@ export async function smokeTest(
   const live = await readLive(store, list);
   const smoke = { record: stored, isConfirmed: false };
   if (findUnsmoked({ candidate: release, live, smoke }) === undefined) return stored;
-  const record = await runSmokeTest({ store, releasesDir, list, release, signal });
+  const serve = (served: ReleaseList) => startContractServer({ store, releasesDir, list: served });
+  const record = await runSmokeTest({ list, release, serve, folder: ROOT, signal });
   await store.saveSmokeTest(name, version, record);
   return record;
-}
-
-/** "Smoke test: 12 pages in 4.1 s", or how many pages failed. */
-export function summarizeSmokeTest({ pages, seconds }: SmokeRecord): string {
-  const failed = pages.filter(({ problems }) => problems.length > 0).length;
-  const result = failed === 0 ? '' : `${failed} failed of `;
-  return `Smoke test: ${result}${pages.length} ${pages.length === 1 ? 'page' : 'pages'} in ${seconds} s`;
-}
-
-/** Every problem of a smoke test, and what it did not open; one line each. */
-export function listProblems({ pages, notOpened }: SmokeRecord): string[] {
-  const problems = pages.flatMap(({ path, role, theme, problems: all }) =>
-    all.map((problem) => `  ✗ ${path}, ${role}, ${theme}: ${problem}`),
-  );
-  return [...problems, ...notOpened.map((sentence) => `  ! ${sentence}`)];
-}
-
-function describeFailure(record: SmokeRecord, release: AnyRelease): string {
-  const { name, version } = record;
-  return [
-    `The smoke test of ${name} ${version} failed; the live version is unchanged.`,
-    ...listProblems(record),
-    `Fix it and release again. The version is published; to make it live all the same: ${unsmokedCommand(release)}`,
-  ].join('\n');
 }
 
 const unsmokedCommand = ({ record: { name, version } }: AnyRelease) =>

@@ -33,6 +33,7 @@ import { checkRoute } from './check-route.ts';
 import { ControlError } from './control-error.ts';
 import { createFailureNotices, type NotifyAdministrators } from './failure-notices.ts';
 import { readBody } from './read-body.ts';
+import { smokeRoute } from './smoke-route.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 export interface ReleaseControlOptions {
@@ -120,6 +121,7 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
 
   await app.register(checkRoute, options);
   await app.register(uploadRoutes, options);
+  await app.register(smokeRoute, options);
 
   app.post(OUTCOMES_PATH, OUTCOMES_LIMITS, async (request, reply) => {
     const report = readBody(outcomesReport, request.body);

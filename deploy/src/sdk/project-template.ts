@@ -23,6 +23,7 @@ const PROJECT_PACKAGES = [
   'dayjs',
   'jest',
   'jest-environment-jsdom',
+  'playwright-core',
   'react',
   'react-dom',
   'react-router-dom',
@@ -79,7 +80,7 @@ loaded. The console's \`/sdk\` page is the guide.
 |---|---|
 | \`npm test\` | runs the tests |
 | \`npm run check\` | asks the console whether it would refuse the sources |
-| \`npm run release -- --confirm-unsmoked\` | tests, builds and releases the module; needs \`ROLLCALL_TOKEN\` |
+| \`npm run release\` | tests, builds and releases the module; needs \`ROLLCALL_TOKEN\` and a Chromium |
 | \`npx rollcall --help\` | lists the other commands |
 
 - \`src/module.ts\`: the module, with a component for each route of module.json (a test compares them)

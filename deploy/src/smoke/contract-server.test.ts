@@ -1,11 +1,11 @@
+import { candidateList } from '@rollcall/tools/cli/smoke/candidate-list';
+import { seededSession } from '@rollcall/tools/cli/smoke/sessions';
 import { folderStore } from '../store/folder-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { dataOf } from '../testing/web-app.ts';
-import { candidateList } from './candidate-list.ts';
 import { startContractServer } from './contract-server.ts';
-import { seededSession } from './sessions.ts';
 
 const root = temporaryFolder();
 const CANDIDATE = aVersion('1.1.0-2222222');

@@ -1,25 +1,16 @@
-import * as contract from '@rollcall/shared/contract';
+import { CAPABILITIES } from '@rollcall/shared/contract';
 import { OUTCOMES_PATH, type ReleaseList } from '@rollcall/shared/module';
+import { API_PREFIX, answerCall, NO_BACKEND } from '@rollcall/tools/cli/smoke/contract-calls';
+import { backendsIn } from '@rollcall/tools/cli/smoke/visits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { webHost } from '../web-host/web-host.ts';
-import { exampleResponse } from './example-response.ts';
-import { roleOf, seededSession } from './sessions.ts';
-
-const API_PREFIX = '/api/v1';
 
 interface Options {
   readonly store: ReleaseStore;
   readonly releasesDir: string;
   /** The release list of the console to serve. */
   readonly list: ReleaseList;
-}
-
-/** The calls of the contract; the web host itself asks for the capabilities. */
-export const CALLS: readonly contract.Call[] = Object.values<unknown>(contract).filter(isCall);
-
-function isCall(value: unknown): value is contract.Call {
-  return typeof value === 'object' && value !== null && 'response' in value && 'path' in value;
 }
 
 /**
@@ -30,7 +21,7 @@ export async function startContractServer({ store, releasesDir, list }: Options)
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-  for (const call of CALLS) addCall(server, call);
+  addCalls(server);
   server.post(OUTCOMES_PATH, (_request, reply) => reply.code(202).send({ status: true }));
   await server.register(webHost, {
     store: { ...store, readList: async () => list },
@@ -38,28 +29,25 @@ export async function startContractServer({ store, releasesDir, list }: Options)
     api: { baseUrl: API_PREFIX, paths: {} },
     apiOrigin: undefined,
     isSecure: false,
-    backend: () => ({ capabilities: contract.CAPABILITIES, companyZone: 'UTC' }),
-    backendNames: async () => [],
+    backend: () => ({ capabilities: CAPABILITIES, companyZone: 'UTC' }),
+    backendNames: async () => backendsIn(list),
   });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return { origin, close: () => server.close() };
 }
 
-function addCall(server: FastifyInstance, call: contract.Call): void {
-  const url = API_PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1');
-  const handler = (request: FastifyRequest, reply: FastifyReply) => {
-    const { query, headers } = request;
-    const role = roleOf(headers.authorization);
-    if (isRefused(call, role)) return reply.code(role === 'signed out' ? 401 : 403).send(REFUSED);
-    const now = new Date();
-    const { user } = seededSession(role, now);
-    const isPaged = Object.hasOwn(query as object, 'page');
-    return reply.send(exampleResponse(call, isPaged, { now, user }));
+function addCalls(server: FastifyInstance): void {
+  const handler = ({ method, url, headers }: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, searchParams: query } = new URL(url, 'http://localhost');
+    const path = pathname.slice(API_PREFIX.length);
+    const { authorization } = headers;
+    const { status, body } = answerCall({ method, path, query, authorization });
+    return reply.code(status).send(body);
   };
-  server.route({ method: call.method, url, handler });
+  server.route({ method: METHODS, url: `${API_PREFIX}/*`, handler });
+  const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(NO_BACKEND.status).send(NO_BACKEND.body);
+  server.route({ method: METHODS, url: '/ext/*', handler: refuse });
 }
 
-const REFUSED = { status: false, message: 'This session may not make this call.' };
-
-const isRefused = ({ access }: contract.Call, role: string) =>
-  access === 'admin' ? role !== 'administrator' : access === 'session' && role === 'signed out';
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

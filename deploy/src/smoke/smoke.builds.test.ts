@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SmokePage } from '@rollcall/tools/cli/smoke/smoke-record';
 import { folderStore } from '../store/folder-store.ts';
-import { readSmokeRecord, type SmokePage } from '../store/smoke-record.ts';
+import { readSmokeRecord } from '../store/smoke-record.ts';
 import { aCheckout } from '../testing/checkout.ts';
 import { runScript } from '../testing/run-cli.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

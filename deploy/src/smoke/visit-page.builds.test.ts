@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startBrowser } from '@rollcall/tools/cli/smoke/browser';
+import { visitPage } from '@rollcall/tools/cli/smoke/visit-page';
 import type { Browser } from 'playwright-core';
-import { startBrowser } from './browser.ts';
-import { visitPage } from './visit-page.ts';
+import { ROOT } from '../build/workspaces.ts';
 
 /** Every page but this one fails; the browser decides how, so the tests open real pages. */
 const FINE = '<div id="root"><main><h1>Fine</h1></main></div>';
@@ -46,7 +47,7 @@ let origin: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await startBrowser();
+  browser = await startBrowser(ROOT);
 });
 
 afterAll(async () => {

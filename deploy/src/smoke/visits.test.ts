@@ -1,6 +1,6 @@
 import type { ReleaseList, RouteEntry } from '@rollcall/shared/module';
+import { planVisits, rightsIn } from '@rollcall/tools/cli/smoke/visits';
 import { DESCRIPTOR, LIST, RELEASE, SHELL } from '../testing/releases.ts';
-import { planVisits } from './visits.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const ROUTES: RouteEntry[] = [
@@ -11,6 +11,7 @@ const ROUTES: RouteEntry[] = [
   { path: '/applyCorrection', access: 'public' },
   { path: '/time/later', access: 'admin', capability: 'time-travel' },
 ];
+const EMPLOYEES: RouteEntry = { path: '/employees', access: 'admin' };
 const release = { ...RELEASE, descriptor: { ...DESCRIPTOR, routes: ROUTES } };
 const [before] = Object.values(LIST.modules);
 const list = (changes: object = {}): ReleaseList => ({
@@ -36,12 +37,41 @@ test('a module is opened at each of its routes, as who may open it, in the light
   ]);
 });
 
-test('a module with a card is also opened on the dashboard', () => {
-  const extensions = [{ point: 'dashboard.card', id: 'month', title: 'This month' }];
+test('a module is also opened on the pages that have its extensions', () => {
+  const extensions = [
+    { point: 'dashboard.card', id: 'month', title: 'This month' },
+    { point: 'dashboard.card', id: 'year', title: 'This year' },
+    { point: 'settings.page', id: 'rates', title: 'Rates' },
+    { point: 'employee.tab', id: 'slips', title: 'Payslips' },
+    { point: 'moon.card', id: 'moon', title: 'Moon' },
+  ];
   const descriptor = { ...DESCRIPTOR, routes: ROUTES.slice(0, 1), extensions };
   const record = { ...RELEASE, descriptor };
-  const { visits } = planVisits({ kind: 'module', record }, list(), NOW);
-  expect(titles(visits)).toEqual(['/time/logs administrator light', '/ administrator light']);
+  const visitsIn = (all: ReleaseList) =>
+    planVisits({ kind: 'module', record }, all, NOW).visits.map(({ path }) => path);
+  expect(visitsIn(list())).toEqual(['/time/logs', '/', '/settings/mfe-time.rates']);
+  const employees = { ...RELEASE, descriptor: { ...DESCRIPTOR, routes: [EMPLOYEES] } };
+  const both = list();
+  const pointer = { ...before, releases: { [RELEASE.version]: employees } } as never;
+  expect(visitsIn({ ...both, modules: { ...both.modules, 'mfe-employees': pointer } })).toEqual([
+    '/time/logs',
+    '/',
+    '/settings/mfe-time.rates',
+    '/employees?dialog=edit&employee=1&tab=mfe-time.slips',
+  ]);
+});
+
+test('the person who opens the pages has every right that modules ask for, and the backends that they name', () => {
+  const routes: RouteEntry[] = [
+    { path: '/pay', access: 'admin', right: 'payroll', capability: 'ext.payroll' },
+    { path: '/bank', access: 'admin', right: 'payroll' },
+  ];
+  const record = { ...RELEASE, descriptor: { ...DESCRIPTOR, routes, backend: 'payroll' } };
+  const all = list({ releases: { [RELEASE.version]: record } });
+  expect(rightsIn(all)).toEqual(['payroll']);
+  const { visits, notOpened } = planVisits({ kind: 'module', record }, all, NOW);
+  expect(visits.map(({ path }) => path)).toEqual(['/pay', '/bank']);
+  expect(notOpened).toEqual([]);
 });
 
 const SHELL_PAGES = [

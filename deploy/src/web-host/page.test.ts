@@ -1,6 +1,7 @@
 import type { PageData } from '@rollcall/shared/module';
+import { escapeJson } from '@rollcall/shared/node';
 import { LIST, SHELL } from '../testing/releases.ts';
-import { composePage, escapeJson } from './page.ts';
+import { composePage } from './page.ts';
 import { isNavigation } from './web-host.ts';
 
 const DATA: PageData = {

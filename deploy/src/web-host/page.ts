@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from '@rollcall/shared/module';
+import { escapeJson } from '@rollcall/shared/node';
 
 /**
  * Inserts the data block and the preload links at the end of the head of the shell's page (design §6). The block is
@@ -12,12 +13,4 @@ export function composePage(
 ) {
   const block = `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(data)}</script>`;
   return html.replace('</head>', () => `${preloads.join('')}${block}</head>`);
-}
-
-/** JSON that can neither end its script element nor contain a line break. */
-export function escapeJson(data: unknown): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -57,9 +57,10 @@ npm test</code></pre>
 <h2>3. Release it</h2>
 <pre><code>export ROLLCALL_TOKEN=…
 npm run check      # would the console refuse it?
-npm run release -- --confirm-unsmoked    # tests, builds and publishes it, and makes it live
+npm run release    # tests, builds and publishes it, opens its pages in a browser, and makes it live
 npx rollcall rollback</code></pre>
-<p>The command has no smoke test in a browser yet: <code>--confirm-unsmoked</code> says that you know. With <code>npx rollcall preview</code> administrators can look at a version before it is live. <code>npx rollcall --help</code> lists
+<p>The pages are opened in a Chromium of your machine: one of the system, that of <code>CHROMIUM_PATH</code>, or
+<code>npx playwright-core install chromium</code>. Without one, <code>--confirm-unsmoked</code> says that you know. With <code>npx rollcall preview</code> administrators can look at a version before it is live. <code>npx rollcall --help</code> lists
 all commands.</p>
 
 <h2>Packages</h2>

@@ -1,6 +1,6 @@
 import type { ModuleDescriptor, Pointers, Release, ShellRelease } from '@rollcall/shared/module';
+import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import type { SmokeRecord } from '../../store/smoke-record.ts';
 
 /**
  * One rule of the gate (design §6). `check` returns the problem, or undefined; `fix` says what to do about it.

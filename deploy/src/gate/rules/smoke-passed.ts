@@ -1,4 +1,4 @@
-import { type SmokeRecord, versionsNextTo } from '../../store/smoke-record.ts';
+import { type SmokeRecord, versionsNextTo } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { LiveFacts, Rule } from './rule.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { LiveFacts, Rule } from './rule.ts';
  */
 export const smokePassed: Rule<LiveFacts> = {
   name: 'smoke-passed',
-  fix: 'run npm run release -- NAME --to VERSION where there is a browser, or accept the risk with --confirm-unsmoked, which the log keeps.',
+  fix: 'run npm run release -- NAME --to VERSION (rollcall release --to VERSION in another repository) where there is a browser, or accept the risk with --confirm-unsmoked, which the log keeps.',
   check(facts) {
     return facts.smoke?.isConfirmed ? undefined : findUnsmoked(facts);
   },

@@ -1,5 +1,5 @@
 import { SESSION_HINT } from '@rollcall/shared/module';
-import type { SmokeRole } from '../store/smoke-record.ts';
+import type { SmokeRole } from './smoke-record.ts';
 
 /** How long the seeded sessions last, in seconds: no dialog announces their end during a smoke test. */
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -17,8 +17,15 @@ const ROLES = {
   employee: { id: 2, role: 'EMPLOYEE', hint: SESSION_HINT.employee },
 } as const;
 
-/** A session of a role, as the console stores it. Its token has no valid signature: only the contract server takes it. */
-export function seededSession(role: SmokeRole, now: Date): SeededSession {
+/**
+ * A session of a role with rights, as the console stores it. Its token has no valid signature: only the server of a smoke test takes
+ * it.
+ */
+export function seededSession(
+  role: SmokeRole,
+  now: Date,
+  rights: readonly string[] = [],
+): SeededSession {
   if (role === 'signed out') {
     const user = { id: 0, role: '', token: '' };
     return { user, storage: {}, hint: SESSION_HINT.signedOut };
@@ -33,6 +40,7 @@ export function seededSession(role: SmokeRole, now: Date): SeededSession {
     lastName: 'Test',
     email: 'smoke@example.test',
     role: claim,
+    rights,
   };
   return {
     user: { id, role: claim, token },

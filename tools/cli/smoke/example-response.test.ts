@@ -1,4 +1,4 @@
-import { CALLS } from './contract-server.ts';
+import { CALLS } from './contract-calls.ts';
 import { exampleResponse } from './example-response.ts';
 
 const CONTEXT = {

@@ -24,7 +24,7 @@ export function readPage(): PageReading {
     ['.start-failure', 'The console did not start'],
     ['.module-failure', 'The failure panel is shown'],
     ['.fallback-notice', 'An earlier version is shown'],
-    ['.extension-failure', 'A card is not available'],
+    ['.extension-failure', 'An extension is not available'],
   ] as const;
   for (const [selector, sentence] of failures) {
     const text = textOf(selector);

@@ -1,24 +1,30 @@
 import type { AnyRelease, ReleaseList } from '@rollcall/shared/module';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { type SmokePage, type SmokeRecord, versionsNextTo } from '../store/smoke-record.ts';
 import { startBrowser } from './browser.ts';
 import { candidateList } from './candidate-list.ts';
-import { startContractServer } from './contract-server.ts';
+import { type SmokePage, type SmokeRecord, versionsNextTo } from './smoke-record.ts';
 import { visitPage } from './visit-page.ts';
-import { planVisits, type Visit } from './visits.ts';
+import { planVisits, rightsIn, type Visit } from './visits.ts';
 
 /** How many pages are open at the same time. */
 const PARALLEL = 2;
 
+/** A console that listens on this machine. */
+export interface ServedConsole {
+  readonly origin: string;
+  close(): Promise<unknown>;
+}
+
 interface Options {
-  readonly store: ReleaseStore;
-  readonly releasesDir: string;
   readonly list: ReleaseList;
   /** The published release that would become live. */
   readonly release: AnyRelease;
+  /** Serves the console with a release list, and responds to calls with examples. */
+  readonly serve: (list: ReleaseList) => Promise<ServedConsole>;
+  /** The folder in which the browser's package is installed. */
+  readonly folder: string;
   readonly signal: AbortSignal;
   /** How long a page may take, in milliseconds. */
-  readonly pageTimeoutMs?: number;
+  readonly pageTimeoutMs?: number | undefined;
 }
 
 /**
@@ -27,12 +33,12 @@ interface Options {
  * @throws NoBrowserError when no browser starts.
  */
 export async function runSmokeTest({
-  store,
-  releasesDir,
   list,
   release,
+  serve,
+  folder,
   signal,
-  pageTimeoutMs,
+  pageTimeoutMs: timeoutMs,
 }: Options): Promise<SmokeRecord> {
   const startedAt = performance.now();
   const at = new Date();
@@ -40,17 +46,15 @@ export async function runSmokeTest({
   const candidate = candidateList(list, release);
   const { visits, notOpened } = planVisits(release, candidate, at);
   const first = firstOfEach(visits);
-  const browser = await startBrowser();
+  const rights = rightsIn(candidate);
+  const browser = await startBrowser(folder);
   try {
     const pages = await visitServed(
-      { store, releasesDir, list: candidate },
+      () => serve(candidate),
       visits,
       (origin, one) => {
         signal.throwIfAborted();
-        return visitPage(browser, origin, one, {
-          timeoutMs: pageTimeoutMs,
-          leaves: first.has(one),
-        });
+        return visitPage(browser, origin, one, { timeoutMs, leaves: first.has(one), rights });
       },
     );
     return {
@@ -77,11 +81,11 @@ function firstOfEach(visits: readonly Visit[]): ReadonlySet<Visit> {
 
 /** Serves the console while pages are visited. */
 async function visitServed(
-  served: Parameters<typeof startContractServer>[0],
+  serve: () => Promise<ServedConsole>,
   visits: readonly Visit[],
   visit: (origin: string, one: Visit) => Promise<SmokePage>,
 ): Promise<SmokePage[]> {
-  const server = await startContractServer(served);
+  const server = await serve();
   try {
     return await visitAll(visits, (one) => visit(server.origin, one));
   } finally {

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { CHROMIUM_FLAGS, CHROMIUM_PATHS, OperatorError } from '@rollcall/shared/node';
 import type { Browser } from 'playwright-core';
 
@@ -8,12 +10,12 @@ export class NoBrowserError extends OperatorError {
 }
 
 /**
- * Starts a headless Chromium: `CHROMIUM_PATH`, one of the system, or the one that Playwright installed.
+ * Starts a headless Chromium: `CHROMIUM_PATH`, one of the system, or the one that Playwright installed. `folder` is that of a
+ * project with `playwright-core`.
  * @throws NoBrowserError that says what to do.
  */
-export async function startBrowser(): Promise<Browser> {
-  // Loaded only here: most commands need no browser.
-  const { chromium } = await import('playwright-core');
+export async function startBrowser(folder: string): Promise<Browser> {
+  const { chromium } = loadPlaywright(folder);
   const configured = process.env.CHROMIUM_PATH;
   const candidates = configured ? [configured] : [...CHROMIUM_PATHS, chromium.executablePath()];
   const executablePath = candidates.find((path) => existsSync(path));
@@ -21,7 +23,7 @@ export async function startBrowser(): Promise<Browser> {
     throw new NoBrowserError(
       configured
         ? `CHROMIUM_PATH is ${configured}, which does not exist: correct or unset it.`
-        : 'No Chromium found for the smoke test: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.',
+        : 'No Chromium found for the smoke test: install it (on Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium) or set CHROMIUM_PATH to its executable.',
     );
   }
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
@@ -34,4 +36,16 @@ export async function startBrowser(): Promise<Browser> {
         { cause },
       );
     });
+}
+
+/** Loaded from the project, and only here: most commands need no browser, and the command line does not contain it. */
+function loadPlaywright(folder: string): typeof import('playwright-core') {
+  try {
+    return createRequire(join(folder, 'package.json'))('playwright-core');
+  } catch (cause) {
+    throw new NoBrowserError(
+      'The smoke test needs the package playwright-core: install it (npm install --save-dev playwright-core).',
+      { cause },
+    );
+  }
 }

@@ -1,0 +1,53 @@
+import { isVersion, RELEASES_PATH } from '@rollcall/shared/module';
+import { smokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
+import type { FastifyPluginAsync } from 'fastify';
+import { readRelease } from '../gate/read-live.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type Authorizers, actorOf } from './actor.ts';
+import { ControlError } from './control-error.ts';
+import { moduleName } from './module-name.ts';
+import { readBody } from './read-body.ts';
+
+interface SmokeRouteOptions extends Authorizers {
+  readonly store: ReleaseStore;
+}
+
+interface Put {
+  Params: { readonly name: string; readonly version: string };
+}
+
+/** A record has some hundred bytes for each page. */
+const MAX_BYTES = 256 * 1024;
+
+/** `PUT …/NAME/VERSION/smoke`: keeps the smoke test that a team ran for its upload (decision 067). */
+export const smokeRoute: FastifyPluginAsync<SmokeRouteOptions> = async (app, options) => {
+  const { store } = options;
+  app.put<Put>(
+    `${RELEASES_PATH}/:name/:version/smoke`,
+    { bodyLimit: MAX_BYTES },
+    async (request) => {
+      const name = moduleName(request.params.name);
+      const { version } = request.params;
+      await actorOf(options, request, { name, action: 'publish' });
+      const record = readBody(smokeRecord, request.body);
+      const release = isVersion(version) ? await readRelease(store, name, version) : undefined;
+      if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
+      if (release.kind === 'shell' || !release.record.upload) {
+        throw new ControlError(409, `${name} ${version} is no upload: its own console tests it.`);
+      }
+      if (record.name !== name || record.version !== version) {
+        throw new ControlError(
+          422,
+          `name, version: the record is of ${record.name} ${record.version}, not of ${name} ${version}.`,
+        );
+      }
+      if (record.passed !== record.pages.every(({ problems }) => problems.length === 0)) {
+        throw new ControlError(422, 'passed: it must say whether no page has problems.');
+      }
+      if (record.pages.length === 0) throw new ControlError(422, 'pages: no page was opened.');
+      await store.saveSmokeTest(name, version, record);
+      const message = `The smoke test of ${name} ${version} is stored.`;
+      return { status: true, message, data: null };
+    },
+  );
+};

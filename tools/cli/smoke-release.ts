@@ -1,0 +1,76 @@
+import { type AnyRelease, parseRelease } from '@rollcall/shared/module';
+import { CommandError } from './command-error.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ReleaseClient } from './release-client.ts';
+import { NoBrowserError } from './smoke/browser.ts';
+import { startConsoleMirror } from './smoke/console-mirror.ts';
+import { runSmokeTest } from './smoke/run-smoke-test.ts';
+import type { SmokeRecord } from './smoke/smoke-record.ts';
+import { SmokeTestError } from './smoke-test-error.ts';
+
+interface Published {
+  readonly name: string;
+  readonly version: string;
+  /** The module's folder, which has the browser's package. */
+  readonly folder: string;
+}
+
+/**
+ * Opens the pages of a published version in a browser on this machine, and stores the result at the console. Undefined for a
+ * version that needs none.
+ * @throws NoBrowserError when no browser starts.
+ */
+export async function smokePublished(
+  client: ReleaseClient,
+  { name, version, folder }: Published,
+  signal: AbortSignal,
+): Promise<SmokeRecord | undefined> {
+  const release = await readRecord(client, name, version);
+  if (release.record.smokeTest !== 'required') return undefined;
+  const record = await runSmokeTest({
+    list: await client.live(),
+    release,
+    serve: (list) => startConsoleMirror(client.url, list),
+    folder,
+    signal,
+  });
+  await client.saveSmokeTest(record);
+  return record;
+}
+
+/**
+ * The same for a version that is to become live.
+ * @throws SmokeTestError when it fails; CommandError when there is no browser.
+ */
+export async function ensureSmoked(
+  client: ReleaseClient,
+  published: Published,
+  signal: AbortSignal,
+): Promise<SmokeRecord | undefined> {
+  const { name, version } = published;
+  const goOn = `npx rollcall release --to ${version} --confirm-unsmoked`;
+  const record = await smokePublished(client, published, signal).catch((error: unknown) => {
+    if (!(error instanceof NoBrowserError)) throw error;
+    const ways = `${error.message} Or make ${name} ${version} live without a smoke test, which the log keeps: ${goOn}`;
+    throw new CommandError(ways, EXIT.smoke, error);
+  });
+  if (!record || record.passed) return record;
+  throw new SmokeTestError(record, goOn);
+}
+
+async function readRecord(
+  client: ReleaseClient,
+  name: string,
+  version: string,
+): Promise<AnyRelease> {
+  const record = await client.record(name, version);
+  try {
+    return parseRelease(name, JSON.stringify(record));
+  } catch (cause) {
+    throw new CommandError(
+      `The record of ${name} ${version} cannot be read: this command is older than the console.`,
+      EXIT.failed,
+      cause,
+    );
+  }
+}
