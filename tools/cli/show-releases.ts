@@ -42,6 +42,9 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
   return [
     head,
     ...lines,
+    ...Object.entries(entry.deprecated ?? {}).map(
+      ([used, advice]) => `  uses ${used}, which is deprecated: ${advice}`,
+    ),
     ...(hidden > 0 ? [`  and ${hidden} older; npm run releases -- ${name} --all`] : []),
     ...(versions.some(({ problem }) => problem) ? [PROBLEM_HINT] : []),
     ...(isDiffering ? [`  source differs from live; npm run release -w ${name}`] : []),

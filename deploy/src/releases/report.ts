@@ -1,4 +1,10 @@
-import { type PublishedVersion, pointersOf, type ReleasesReport } from '@rollcall/shared/module';
+import {
+  currentRelease,
+  type PublishedVersion,
+  pointersOf,
+  type Release,
+  type ReleasesReport,
+} from '@rollcall/shared/module';
 import { readRelease } from '../gate/read-live.ts';
 import type { OutcomeStore, StoredOutcome } from '../outcomes/outcome-store.ts';
 import { healthOf } from '../outcomes/release-health.ts';
@@ -14,12 +20,24 @@ export async function reportReleases(
   const list = await store.readList();
   if (!list) throw nothingLive();
   const outcomesSoFar = await outcomes.read();
+  const shell = await readRelease(store, 'shell', list.shell.current).catch(() => undefined);
+  const deprecated = shell?.kind === 'shell' ? (shell.record.deprecated ?? {}) : {};
   const names = [...pointersOf(list)].map(async ([name, pointer]) => {
     const { current, good, bad, disabled, by } = pointer;
     const versions = await versionsOf(store, name, [current, good], outcomesSoFar);
-    return { name, current, good, bad, disabled, by, at: pointer.at, versions };
+    const uses = deprecatedIn(currentRelease(list, name), deprecated);
+    return { name, current, good, bad, disabled, by, at: pointer.at, ...uses, versions };
   });
   return { names: await Promise.all(names) };
+}
+
+/** The deprecated names that a release uses. */
+function deprecatedIn(
+  release: Release | undefined,
+  deprecated: Readonly<Record<string, string>>,
+): { readonly deprecated?: Record<string, string> } {
+  const used = Object.entries(deprecated).filter(([name]) => release?.consumes.includes(name));
+  return used.length === 0 ? {} : { deprecated: Object.fromEntries(used) };
 }
 
 /**

@@ -245,11 +245,12 @@ test('a profile that cannot be loaded shows the error and can be loaded again', 
   expect(await screen.findByLabelText('Phone')).toHaveValue('+15550100');
 });
 
-test('a name that an administrator has changed is shown in the account menu, too', async () => {
-  record = { ...record, firstName: 'Mia', email: 'mia@rollcall.example' };
+test('a name and rights that an administrator has changed are those of the session, too', async () => {
+  const changes = { firstName: 'Mia', email: 'mia@rollcall.example', rights: ['payroll'] };
+  record = { ...record, ...changes };
   await open();
   const { token, user } = sessionStore.getState();
-  expect(user).toEqual({ ...USER, firstName: 'Mia', email: 'mia@rollcall.example' });
+  expect(user).toEqual({ ...USER, ...changes });
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
   expect(localStorage.getItem('token')).toBe(token);
 });

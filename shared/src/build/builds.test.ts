@@ -132,6 +132,7 @@ const SHELL_BUILD = {
   version: '1',
   platform: '1',
   providedNames: ['@tanstack/react-query#useQuery'],
+  deprecated: {},
   libraries: { react: '19.0.0' },
 } as const;
 
@@ -149,6 +150,7 @@ test('the shell’s record has what it provides, including names and library ver
     name: 'shell',
     version: '1',
     platform: '1',
+    deprecated: {},
     provides: ['react', '@tanstack/react-query#useQuery'],
     libraries: { react: '19.0.0' },
     // printf 'guard()' | openssl dgst -sha256 -binary | base64

@@ -7,14 +7,19 @@ export const HOST_ENTRIES = ['@rollcall/shared/session', '@rollcall/shared/trans
 
 export type HostEntry = (typeof HOST_ENTRIES)[number];
 
+/** The index file of an entry. */
+export function entryFile(entry: HostEntry): string {
+  // TypeScript in this repository, JavaScript in the packed SDK.
+  const index = `index${extname(import.meta.filename)}`;
+  return join(import.meta.dirname, '..', entry.slice('@rollcall/shared/'.length), index);
+}
+
 /**
  * The names that exist at run time in an entry which the shell provides, read from its index file.
  * @throws Error when the index exports everything of another file: names must be listed.
  */
 export function entryNames(entry: HostEntry): string[] {
-  // TypeScript in this repository, JavaScript in the packed SDK.
-  const index = `index${extname(import.meta.filename)}`;
-  const file = join(import.meta.dirname, '..', entry.slice('@rollcall/shared/'.length), index);
+  const file = entryFile(entry);
   const code = readFileSync(file, 'utf8');
   const entries = parseSync(file, code).module.staticExports.flatMap((one) => one.entries);
   return entries

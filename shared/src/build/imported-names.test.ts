@@ -104,3 +104,28 @@ test('the shell provides the names of our entries that exist at run time, and no
   );
   expect(names).not.toContain('@rollcall/shared/session#Draft');
 });
+
+test('names whose documentation has @deprecated are found with what to use instead', () => {
+  const code = `/** Fine. */
+    export function useNew() {}
+    /**
+     * The old one.
+     * @deprecated use useNew,
+     *   until platform 2.
+     */
+    export function useOld() {}
+    /** @deprecated use useNew. */
+    export const [a, b] = [1, 2];
+    // @deprecated is no documentation here.
+    export const c = 3;`;
+  const found = evaluate<[string, string][]>(
+    'deprecations-in.ts',
+    `exports.deprecationsIn('x.ts', ${JSON.stringify(code)})`,
+  );
+  expect(found).toEqual([
+    ['useOld', 'use useNew, until platform 2.'],
+    ['a', 'use useNew.'],
+    ['b', 'use useNew.'],
+  ]);
+  expect(evaluate('deprecated-names.ts', 'exports.deprecatedNames()')).toEqual({});
+});

@@ -1,5 +1,6 @@
 export { antdChunks, extractIsBrightPlugin } from './chunks.ts';
 export { commonBuild, FEDERATION, releaseOf, strictChunks, WEB_ONLY } from './common-build.ts';
+export { deprecatedNames } from './deprecated-names.ts';
 export { facadeAliases, writeFacades } from './facades.ts';
 export { federationRuntimeAliases } from './federation-runtime.ts';
 export { providedNames } from './imported-names.ts';

@@ -23,6 +23,8 @@ export type BuildIdentity =
       readonly platform: string;
       /** Names that modules may import from shared keys, as `key#name`. */
       readonly providedNames: readonly string[];
+      /** Those of them that a later platform will drop, with what to use instead. */
+      readonly deprecated: Readonly<Record<string, string>>;
       readonly libraries: Readonly<Record<string, string>>;
     };
 

@@ -41,6 +41,11 @@ export const releasesReport = z.object({
       disabled: z.boolean(),
       by: z.string(),
       at: z.string(),
+      /**
+       * Names that its live version uses and that a later platform will drop, with what to use instead. Absent without any,
+       * and from older hosts.
+       */
+      deprecated: z.optional(z.record(z.string(), z.string())),
       versions: z.array(publishedVersion),
     }),
   ),

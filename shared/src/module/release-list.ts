@@ -91,6 +91,8 @@ export const shellRelease = tolerantObject({
   platform: z.string(),
   /** Shared keys that the shell provides, and the names of those whose names are checked, as `key#name`. */
   provides: z.array(z.string()),
+  /** Names in `provides` that a later platform will drop, with what to use instead (decision 077). Absent in older records. */
+  deprecated: z.optional(z.record(z.string(), z.string())),
   /** Versions of the libraries that the shell provides, by package. Absent in older records: then they are not compared. */
   libraries: z.optional(z.record(z.string(), z.string())),
   /** Integrity values of the inline scripts of its page, for the page's policy. Absent in older records: then none. */
