@@ -31,6 +31,7 @@ test('the right password returns a token and the user, in any case of the email 
     lastName: expect.any(String),
     email,
     role: 'ADMIN',
+    rights: [],
   });
   expect((await api.call(getDashboard, { token: body.data.token })).status).toBe(200);
 });

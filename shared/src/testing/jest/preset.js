@@ -40,7 +40,8 @@ export function browserTests(displayName, environment = 'jsdom') {
       // The icons' CommonJS build imports one file of the ES build.
       '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     },
-    globals: { ROLLCALL_RELEASE: 'test' },
+    // zod keeps its messages on the global object, and with one worker Jest copies that of the server's tests.
+    globals: { ROLLCALL_RELEASE: 'test', __zod_globalConfig: null },
     setupFiles: [here(`missing-browser-apis.${extension}`)],
     setupFilesAfterEnv: [here(`matchers.${extension}`)],
     testTimeout: 30_000,
