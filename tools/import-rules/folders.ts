@@ -130,7 +130,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
       'fast-check',
       'zod',
     ],
-    helpsTestsOf: ['shared', 'shell', 'mfe-*', 'tools/template'],
+    helpsTestsOf: ['shared', 'shell', 'mfe-*', 'tools/template', 'e2e/payroll'],
   },
   ...MODULES,
   {
@@ -225,6 +225,14 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
       'fastify',
       'mailparser',
     ],
+  },
+  {
+    name: 'payroll',
+    what: 'the sources of a team with a repository and a server of its own',
+    path: 'e2e/payroll',
+    mayImport: PAGE,
+    packages: [...REACT, NODE, 'jose'],
+    testPackages: ['@testing-library/react'],
   },
   {
     name: 'single application',

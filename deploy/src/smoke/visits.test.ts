@@ -49,14 +49,14 @@ test('a module is also opened on the pages that have its extensions', () => {
   const record = { ...RELEASE, descriptor };
   const visitsIn = (all: ReleaseList) =>
     planVisits({ kind: 'module', record }, all, NOW).visits.map(({ path }) => path);
-  expect(visitsIn(list())).toEqual(['/time/logs', '/', '/settings/mfe-time.rates']);
+  expect(visitsIn(list())).toEqual(['/time/logs', '/', '/settings/mfe-time/rates']);
   const employees = { ...RELEASE, descriptor: { ...DESCRIPTOR, routes: [EMPLOYEES] } };
   const both = list();
   const pointer = { ...before, releases: { [RELEASE.version]: employees } } as never;
   expect(visitsIn({ ...both, modules: { ...both.modules, 'mfe-employees': pointer } })).toEqual([
     '/time/logs',
     '/',
-    '/settings/mfe-time.rates',
+    '/settings/mfe-time/rates',
     '/employees?dialog=edit&employee=1&tab=mfe-time.slips',
   ]);
 });

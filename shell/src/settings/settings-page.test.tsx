@@ -38,7 +38,7 @@ test('Settings opens its first page, and links lead to the others', async () => 
   expect(
     await within(screen.getByRole('region', { name: 'Rates' })).findByText('12 %'),
   ).toBeVisible();
-  expect(router.state.location.pathname).toBe('/settings/mfe-payroll.rates');
+  expect(router.state.location.pathname).toBe('/settings/mfe-payroll/rates');
   const links = within(screen.getByRole('navigation', { name: 'Settings' }));
   expect(links.getByRole('link', { name: 'Rates' })).toHaveAttribute('aria-current', 'page');
   await user.click(links.getByRole('link', { name: 'Banks' }));
@@ -73,8 +73,8 @@ test('settings that fail leave the page and its links', async () => {
 });
 
 test.each([
-  ['/settings/mfe-payroll.other', {}],
-  ['/settings/mfe-payroll.rates', { releases: [aRelease()] }],
+  ['/settings/mfe-payroll/other', {}],
+  ['/settings/mfe-payroll/rates', { releases: [aRelease()] }],
   ['/settings', { releases: [aRelease()] }],
   ['/settings', { releases: [aRelease()], capabilities: undefined }],
 ])('%s is not found with %j', async (path, options: Options) => {

@@ -1,18 +1,14 @@
-import {
-  type Extension,
-  extensionKey,
-  extensionsAt,
-  matchPath,
-  type ReleaseList,
-} from '@rollcall/shared/module';
+import { type Extension, extensionsAt, matchPath, type ReleaseList } from '@rollcall/shared/module';
 
-/** The path of a page of settings. */
-export const settingsPath = (extension: Extension): string =>
-  `/settings/${encodeURIComponent(extensionKey(extension))}`;
+/** The path of a page of settings. The web host takes a last segment with a dot for a file, so it is not the key. */
+export const settingsPath = ({ module, entry }: Extension): string =>
+  `/settings/${module}/${encodeURIComponent(entry.id)}`;
 
 /** The key of the page in a path of settings; undefined in that of all settings. */
-export const settingsKey = (pathname: string): string | undefined =>
-  matchPath('/settings/:page', pathname)?.page;
+export function settingsKey(pathname: string): string | undefined {
+  const found = matchPath('/settings/:module/:id', pathname);
+  return found && `${found.module}.${found.id}`;
+}
 
 /** Whether a path is one of settings. */
 export const isSettingsPath = (pathname: string): boolean =>

@@ -90,7 +90,7 @@ function pathOf(extension: Extension, list: ReleaseList): string | undefined {
   const key = encodeURIComponent(extensionKey(extension));
   const paths: Readonly<Record<string, string>> = {
     'dashboard.card': '/',
-    'settings.page': `/settings/${key}`,
+    'settings.page': `/settings/${extension.module}/${encodeURIComponent(extension.entry.id)}`,
     ...(findModuleRoute(list, '/employees', null) && {
       'employee.tab': `/employees?dialog=edit&employee=1&tab=${key}`,
     }),

@@ -1,0 +1,10 @@
+import { defineModule } from '@rollcall/shared/module';
+import { PayrollPage } from './pages/payroll-page.tsx';
+import { MonthCard } from './payroll/month-card.tsx';
+import { PayrollSettings } from './payroll/payroll-settings.tsx';
+import { RateTab } from './payroll/rate-tab.tsx';
+
+export default defineModule({
+  routes: [{ path: '/payroll', Component: PayrollPage }],
+  extensions: { month: MonthCard, rate: RateTab, settings: PayrollSettings },
+});
