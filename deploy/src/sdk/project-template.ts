@@ -56,7 +56,7 @@ const TSCONFIG = {
     allowImportingTsExtensions: true,
     // Some declarations of antd have errors of their own.
     skipLibCheck: true,
-    types: ['jest', '@testing-library/jest-dom', 'node'],
+    types: ['jest', '@testing-library/jest-dom', 'node', '@rsbuild/core/types'],
   },
   include: ['src'],
 };
