@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { type PointerAction, pointerAction } from '@rollcall/shared/module';
-import { printable, printableJson } from '@rollcall/shared/node';
+import { printable, printableJson, printableValue } from '@rollcall/shared/node';
 import { Command, Option } from 'commander';
 import { candidateOf } from './build-project.ts';
 import { CommandError } from './command-error.ts';
+import { type CommandLine, rollcallCommand } from './command-line.ts';
 import { createProject } from './create-project.ts';
+import { DONE_MESSAGES } from './done-messages.ts';
 import { EXIT, EXIT_CODES_HELP } from './exit-codes.ts';
 import { deriveNames } from './module-name.ts';
 import { type Project, readProject } from './project.ts';
-import { type ReleaseClient, type RemoteMove, releaseClient } from './release-client.ts';
+import { type ReleaseClient, releaseClient } from './release-client.ts';
 import { type RemoteReleased, releaseProject, releasePublished } from './release-project.ts';
 import { consoleUrl, readConsole } from './settings.ts';
 import { showReleases } from './show-releases.ts';
@@ -31,16 +33,11 @@ interface Options {
   readonly signal: AbortSignal;
   /** The template of `create`. */
   readonly template?: string;
-  /** The module that a command without a name is about: by default the one in the current folder. */
+  /** The module that a command is about: by default the one in the current folder. */
   readonly findProject?: (name: string | undefined) => Project;
+  /** How its hints spell a command: by default as in the folder of a module. */
+  readonly commandLine?: CommandLine;
 }
-
-const DONE_MESSAGES: Readonly<Record<PointerAction, (moved: RemoteMove) => string>> = {
-  rollback: ({ name, from, to }) => `${name} was rolled back to ${to}; ${from} is marked bad.`,
-  confirm: ({ name, to }) => `${name} ${to} is now last known good.`,
-  disable: ({ name }) => `${name} is disabled. To enable it: rollcall enable`,
-  enable: ({ name, to }) => `${name} ${to} is enabled.`,
-};
 
 const DESCRIPTIONS: Readonly<Record<PointerAction, string>> = {
   rollback: 'Roll back to last known good, otherwise to the previous release',
@@ -61,7 +58,8 @@ export function remoteProgram(options: Options): Command {
     .exitOverride();
   const cli: Cli = {
     ...options,
-    findProject: options.findProject ?? (() => readProject(process.cwd())),
+    findProject: options.findProject ?? findProjectHere,
+    commandLine: options.commandLine ?? rollcallCommand,
     add: (name, description) =>
       program
         .command(name)
@@ -83,9 +81,20 @@ export function remoteProgram(options: Options): Command {
 /** Helpers that every command is built with. */
 interface Cli extends Options {
   readonly findProject: (name: string | undefined) => Project;
+  readonly commandLine: CommandLine;
   add(name: string, description: string): Command;
   connect(): ReleaseClient;
   finish(flags: Flags, result: object, text: string): void;
+}
+
+/** The module in the current folder, which must be the named one. */
+function findProjectHere(name: string | undefined): Project {
+  const project = readProject(process.cwd());
+  if (name === undefined || name === project.name) return project;
+  throw new CommandError(
+    `The module in this folder is ${project.name}. Run the command in the folder of ${printableValue(name)}.`,
+    EXIT.usage,
+  );
 }
 
 function addCreate({ add, finish, template }: Cli): void {
@@ -126,7 +135,7 @@ function addCheck({ add, connect, finish, findProject, signal }: Cli): void {
   );
 }
 
-function addRelease({ add, connect, finish, findProject, signal }: Cli): void {
+function addRelease({ add, connect, finish, findProject, commandLine, signal }: Cli): void {
   const makeLive = (name: string | undefined, version: string, flags: Flags) => {
     const unsmoked = flags.confirmUnsmoked ?? false;
     // Without a smoke test no folder of the module is needed.
@@ -147,7 +156,7 @@ function addRelease({ add, connect, finish, findProject, signal }: Cli): void {
         })
       : makeLive(name, flags.to, flags));
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    finish(flags, { ...result, seconds }, formatResult(result, seconds, consoleUrl()));
+    finish(flags, { ...result, seconds }, formatResult(result, seconds, commandLine));
   };
   add('release', 'Test, build, check with the gate, publish and make live')
     .argument('[module]', 'name of the module (default: the one in the current folder)')
@@ -164,7 +173,10 @@ function addRelease({ add, connect, finish, findProject, signal }: Cli): void {
     .action((name: string | undefined, flags: Flags) => release(name, { ...flags, preview: true }));
 }
 
-function addMove({ add, connect, finish, findProject }: Cli, action: PointerAction): void {
+function addMove(
+  { add, connect, finish, findProject, commandLine }: Cli,
+  action: PointerAction,
+): void {
   const command = add(action, DESCRIPTIONS[action]).argument(
     '[module]',
     'name of the module (default: the one in the current folder)',
@@ -177,29 +189,38 @@ function addMove({ add, connect, finish, findProject }: Cli, action: PointerActi
     const name = nameArgument ?? findProject(nameArgument).name;
     const { to, now } = flags;
     const moved = await connect().move(name, { action, to, ...(now ? { now } : {}) });
-    finish(flags, moved, DONE_MESSAGES[action](moved));
+    finish(flags, moved, DONE_MESSAGES[action](moved, commandLine));
   });
 }
 
-function addReleases({ add, connect, finish }: Cli): void {
+function addReleases({ add, connect, finish, commandLine }: Cli): void {
   add('releases', 'List what is live, what is published, and how it loaded in browsers')
     .argument('[module]', 'only this module (default: all of the deploy token)')
     .option('--all', 'list every published version')
     .action(async (name: string | undefined, flags: Flags) => {
       const all = await connect().report();
-      const report = { names: all.names.filter((one) => name === undefined || one.name === name) };
-      const text = showReleases(report, new Set(), new Date(), flags.all ?? false);
-      finish(flags, report, text || 'There are no releases for this deploy token yet.');
+      const isListed = (one: { readonly name: string }) => name === undefined || one.name === name;
+      const report = {
+        names: all.names.filter(isListed),
+        notLive: all.notLive?.filter(isListed) ?? [],
+      };
+      const { all: isAll = false } = flags;
+      const text = showReleases(report, { now: new Date(), commandLine, isAll });
+      finish(
+        flags,
+        report,
+        text || `${name ?? 'The modules of this deploy token'}: no releases yet.`,
+      );
     });
 }
 
-function formatResult(result: RemoteReleased, seconds: number, url: string): string {
+function formatResult(result: RemoteReleased, seconds: number, commandLine: CommandLine): string {
   if ('alreadyLive' in result) {
     return `${result.name} ${result.alreadyLive} is already live. Its source has not changed.`;
   }
   if ('published' in result) {
     const { name, published } = result;
-    return `${name} ${published} was published in ${seconds} s and is not live.${describeSmokeTest(result.smoke)}\nAdministrators can preview it: ${url}/?preview=${name}@${published}\nTo make it live: rollcall release --to ${published}`;
+    return `${name} ${published} was published in ${seconds} s and is not live.${describeSmokeTest(result.smoke)}\nAdministrators can preview it: ${consoleUrl()}/?preview=${name}@${published}\nTo make it live: ${commandLine('release', name, `--to ${published}`)}`;
   }
   const { name, from, to } = result;
   const previous = from === null ? '' : ` (previously ${from})`;

@@ -1,5 +1,6 @@
 import type { ReleaseHealth, ReleasesReport } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
+import type { CommandLine } from './command-line.ts';
 
 type Name = ReleasesReport['names'][number];
 
@@ -12,20 +13,35 @@ const AGE_STEPS = [
 /** Number of versions that are listed without `--all`. */
 const LISTED_VERSIONS = 5;
 
-/** The output of `npm run releases`: a block per name, a line per version. `differing`: names with unreleased source. */
-export function showReleases(
-  { names }: ReleasesReport,
-  differing: ReadonlySet<string>,
-  now: Date,
-  isAll: boolean,
-): string {
-  return names.map((name) => showName(name, differing.has(name.name), now, isAll)).join('\n\n');
+interface Options {
+  readonly now: Date;
+  readonly commandLine: CommandLine;
+  /** List every version. */
+  readonly isAll?: boolean;
+  /** Names with unreleased source. */
+  readonly differing?: readonly string[];
 }
 
-function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean): string {
-  const { name, current, disabled, by, at, versions } = entry;
-  const off = disabled ? `  DISABLED; npm run enable -- ${name}` : '';
-  const head = `${name}  live ${current}, moved ${formatAge(at, now)} by ${printableValue(by)}${off}`;
+/** The output of `npm run releases`: a block per name, a line per version. */
+export function showReleases({ names, notLive = [] }: ReleasesReport, options: Options): string {
+  const blocks = [
+    ...names.map((entry) => showName(headOf(entry, options), entry, options)),
+    ...notLive.map((entry) => showName(`${entry.name}  not live`, entry, options)),
+  ];
+  return blocks.join('\n\n');
+}
+
+function headOf({ name, current, disabled, by, at }: Name, { now, commandLine }: Options): string {
+  const off = disabled ? `  DISABLED; ${commandLine('enable', name)}` : '';
+  return `${name}  live ${current}, moved ${formatAge(at, now)} by ${printableValue(by)}${off}`;
+}
+
+/** Of a name that is not live only its versions are known. */
+type Entry = Pick<Name, 'name' | 'versions'> & Partial<Name>;
+
+function showName(head: string, entry: Entry, options: Options): string {
+  const { name, versions } = entry;
+  const { now, commandLine, isAll = false, differing = [] } = options;
   const listed = versions.filter(
     ({ version, problem }, index) =>
       isAll || index < LISTED_VERSIONS || problem || pointsOf(entry, version).length > 0,
@@ -45,17 +61,17 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
     ...Object.entries(entry.deprecated ?? {}).map(
       ([used, advice]) => `  uses ${used}, which is deprecated: ${advice}`,
     ),
-    ...(hidden > 0 ? [`  and ${hidden} older; npm run releases -- ${name} --all`] : []),
+    ...(hidden > 0 ? [`  and ${hidden} older; ${commandLine('releases', name, '--all')}`] : []),
     ...(versions.some(({ problem }) => problem) ? [PROBLEM_HINT] : []),
-    ...(isDiffering ? [`  source differs from live; npm run release -w ${name}`] : []),
+    ...(differing.includes(name) ? [`  source differs from live; npm run release -w ${name}`] : []),
   ].join('\n');
 }
 
 const PROBLEM_HINT =
-  '  what is missing or damaged cannot be used: npm run releases -- --repair, or restore it from a backup';
+  '  what is missing or damaged cannot be used; the operator repairs it with npm run releases -- --repair, or restores it from a backup';
 
 /** What the pointer says about a version. */
-const pointsOf = ({ current, good, bad }: Name, version: string): string[] => [
+const pointsOf = ({ current, good, bad = [] }: Entry, version: string): string[] => [
   ...(version === current ? ['live'] : []),
   ...(version === good ? ['last known good'] : []),
   ...(bad.includes(version) ? ['bad'] : []),
@@ -70,7 +86,7 @@ const SMOKE_MARKS = {
 const PROBLEM_MARKS = { missing: ['files missing'], damaged: ['release.json damaged'] } as const;
 
 const marksOf = (
-  entry: Name,
+  entry: Entry,
   { version, smokeTest = 'passed', problem }: Name['versions'][number],
 ) =>
   [

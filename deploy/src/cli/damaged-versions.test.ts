@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmCommand } from '@rollcall/tools/cli/command-line';
 import { showReleases } from '@rollcall/tools/cli/show-releases';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { movePointer } from '../releases/move-pointer.ts';
@@ -32,7 +33,10 @@ async function aStore(name: string) {
       rmSync(versionFolder(of, version), { recursive: true }),
     async show() {
       const report = await reportReleases(store, folderOutcomes(folder));
-      return { report, text: showReleases(report, new Set(), new Date(RELEASE.builtAt), false) };
+      return {
+        report,
+        text: showReleases(report, { now: new Date(RELEASE.builtAt), commandLine: npmCommand }),
+      };
     },
   };
 }
@@ -126,7 +130,7 @@ test('the advice for a shell without an earlier version is not to disable it', a
   const { store } = await aStore('only shell');
   const error = await movePointer(store, { name: 'shell', action: 'rollback', by }).catch(String);
   expect(error).toMatch(
-    /already last known good\. Choose a version with --to \(npm run releases lists them\)\.$/,
+    /already last known good\. Choose a version with --to \(the command releases lists them\)\.$/,
   );
 });
 

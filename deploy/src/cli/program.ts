@@ -1,5 +1,7 @@
 import { type PointerAction, pointerAction } from '@rollcall/shared/module';
 import { printable, printableJson } from '@rollcall/shared/node';
+import { npmCommand } from '@rollcall/tools/cli/command-line';
+import { DONE_MESSAGES } from '@rollcall/tools/cli/done-messages';
 import { EXIT_CODES_HELP } from '@rollcall/tools/cli/exit-codes';
 import { showReleases } from '@rollcall/tools/cli/show-releases';
 import { describeSmokeTest, NOT_COVERED } from '@rollcall/tools/cli/smoke/smoke-record';
@@ -7,7 +9,6 @@ import { Command, Option } from 'commander';
 import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';
 import { movePointer } from '../releases/move-pointer.ts';
-import type { Moved } from '../releases/point-to.ts';
 import { pruneVersions } from '../releases/prune.ts';
 import { reportReleases } from '../releases/report.ts';
 import { addBackend } from './backend-command.ts';
@@ -16,13 +17,6 @@ import { type Released, releaseWorkspace } from './release-command.ts';
 import { releasePublished } from './release-published.ts';
 import { findLive, findWorkspace } from './target.ts';
 import { addToken } from './token-command.ts';
-
-const DONE_MESSAGES: Readonly<Record<PointerAction, (moved: Moved) => string>> = {
-  rollback: ({ name, from, to }) => `${name} was rolled back to ${to}; ${from} is marked bad.`,
-  confirm: ({ name, to }) => `${name} ${to} is now last known good.`,
-  disable: ({ name }) => `${name} is disabled. To enable it: npm run enable -- ${name}`,
-  enable: ({ name, to }) => `${name} ${to} is enabled.`,
-};
 
 const DESCRIPTIONS: Readonly<Record<PointerAction, string>> = {
   rollback:
@@ -152,7 +146,7 @@ function addMove({ add, open, finish }: Cli, action: PointerAction): void {
       const { to, now = false } = flags;
       const again = isBadAllowed(flags);
       const moved = await movePointer(store, { name, action, to, from, again, now, by });
-      finish(context, moved, DONE_MESSAGES[action](moved));
+      finish(context, moved, DONE_MESSAGES[action](moved, npmCommand));
     },
   );
 }
@@ -182,7 +176,9 @@ function addReleases({ add, open, finish }: Cli): void {
           return finish(context, { removed }, describePruned(removed, flags.dryRun ?? false));
         }
         const { report, differing } = await reportOn(nameArgument, context);
-        const text = showReleases(report, new Set(differing), new Date(), flags.all ?? false);
+        const { all: isAll = false } = flags;
+        const options = { now: new Date(), commandLine: npmCommand, isAll, differing };
+        const text = showReleases(report, options);
         finish(context, { ...report, differing }, text);
       },
     );
@@ -217,18 +213,18 @@ async function release(
 
 /** The report of one name or of all, and the names whose sources differ from the live version. */
 async function reportOn(nameArgument: string | undefined, { store, outcomes }: CommandContext) {
+  const { names, notLive = [] } = await reportReleases(store, outcomes);
   const requested =
-    nameArgument === undefined
-      ? undefined
+    nameArgument === undefined || notLive.some(({ name }) => name === nameArgument)
+      ? nameArgument
       : findLive(nameArgument, 'releases', await store.readList()).name;
-  const { names } = await reportReleases(store, outcomes);
+  const isRequested = ({ name }: { readonly name: string }) =>
+    requested === undefined || name === requested;
   const live = new Map(names.map(({ name, current }) => [name, current]));
   const differing = listWorkspaces()
     .filter((one) => live.has(one.name) && live.get(one.name) !== releaseVersion(one))
     .map(({ name }) => name);
-  const report = {
-    names: names.filter(({ name }) => requested === undefined || name === requested),
-  };
+  const report = { names: names.filter(isRequested), notLive: notLive.filter(isRequested) };
   return { report, differing };
 }
 

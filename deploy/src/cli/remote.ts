@@ -1,4 +1,5 @@
 import { CommandError } from '@rollcall/tools/cli/command-error';
+import { npmCommand } from '@rollcall/tools/cli/command-line';
 import { EXIT } from '@rollcall/tools/cli/exit-codes';
 import { remoteProgram } from '@rollcall/tools/cli/program';
 import type { Command } from 'commander';
@@ -16,6 +17,7 @@ export const releaseProgramOverHttp = (
   remoteProgram({
     print,
     signal,
+    commandLine: npmCommand,
     findProject(nameArgument) {
       const workspace = findWorkspace(nameArgument, 'release');
       const { name, folder, descriptor } = workspace;

@@ -1,3 +1,4 @@
+import { npmCommand } from '@rollcall/tools/cli/command-line';
 import { showReleases } from '@rollcall/tools/cli/show-releases';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
@@ -24,7 +25,7 @@ test('a module that uses a deprecated name of the live shell is reported with wh
   await publish(root, store, user);
   const report = async () => {
     const { names } = await reportReleases(store, folderOutcomes(root));
-    return { names, text: showReleases({ names }, new Set(), new Date(), false) };
+    return { names, text: showReleases({ names }, { now: new Date(), commandLine: npmCommand }) };
   };
   await pointTo(store, { name: 'shell', version: shell.version }, { by: 'ada' });
   await movePointer(store, { name: 'shell', action: 'confirm', by: 'ada' });

@@ -82,7 +82,7 @@ test('a second rollback neither goes to a newer version nor marks last known goo
   await expect(movePointer(store, again)).rejects.toThrow('is already last known good');
   for (const version of [SECOND.version, THIRD.version]) {
     await expect(movePointer(store, { ...again, to: version, again: true })).rejects.toThrow(
-      `${version} is newer than ${FIRST}, so this is not a rollback. To make it live: npm run release -- mfe-time --to ${version}`,
+      `${version} is newer than ${FIRST}, so this is not a rollback. To make it live, release it with --to ${version}.`,
     );
   }
   expect(await read()).toEqual(before);
@@ -164,11 +164,7 @@ test.each([
     /is not in the store; choose one with --to: 1\.1\.0-2222222/,
   ],
   ['the version that is live', { action: 'rollback', to: FIRST }, /is already live/],
-  [
-    'no version',
-    { action: 'rollback' },
-    /is already last known good\. .* npm run disable -- mfe-time/,
-  ],
+  ['no version', { action: 'rollback' }, /is already last known good\. .* or disable the module/],
   [
     'an unknown name',
     { action: 'confirm', name: 'mfe-x' },

@@ -99,10 +99,9 @@ function targetOf({ log, pointer }: Start, name: string): string {
     pointer.good === pointer.current
       ? `${name} ${pointer.current} is already last known good`
       : `${name} has no earlier release that is not marked bad`;
-  const orDisable =
-    kindOf(name) === 'shell' ? '' : `, or disable the module: npm run disable -- ${name}`;
+  const orDisable = kindOf(name) === 'shell' ? '' : ', or disable the module';
   throw new OperatorError(
-    `${reason}. Choose a version with --to (npm run releases lists them)${orDisable}.`,
+    `${reason}. Choose a version with --to (the command releases lists them)${orDisable}.`,
   );
 }
 
@@ -151,6 +150,6 @@ async function refuseForward(
       : builtAt >= ((await readRelease(store, name, current))?.record.builtAt ?? '');
   if (!isForward) return;
   throw new OperatorError(
-    `${name} ${version} is newer than ${current}, so this is not a rollback. To make it live: npm run release -- ${name} --to ${version}`,
+    `${name} ${version} is newer than ${current}, so this is not a rollback. To make it live, release it with --to ${version}.`,
   );
 }

@@ -79,7 +79,7 @@ export function refuseStaleMove(
 ): void {
   if (from === undefined || from === current) return;
   throw new OperatorError(
-    `${name} is now at ${current ?? 'no version'}, no longer at ${from ?? 'no version'}: someone else moved it. Check npm run releases and decide again.`,
+    `${name} is now at ${current ?? 'no version'}, no longer at ${from ?? 'no version'}: someone else moved it. Look at the releases and decide again.`,
   );
 }
 

@@ -85,3 +85,20 @@ test('a shell stays as long as it alone has an SDK that a stored release was bui
     { name: 'shell', version: '1.2.0-2' },
   ]);
 });
+
+test('the versions of a module that was never live are removed as well', async () => {
+  const folder = join(root, 'never-live');
+  const { store, clock } = await storeWithReleases(folder);
+  for (let index = 1; index <= 7; index += 1) {
+    clock.now = new Date(clock.now.getTime() + DAY_MS);
+    const builtAt = clock.now.toISOString();
+    await publish(folder, store, { ...aVersion(`1.0.0-${index}`), name: 'mfe-payroll', builtAt });
+  }
+  expect(await pruneVersions(store, { by: 'ada' })).toEqual([]);
+  clock.now = new Date(clock.now.getTime() + 40 * DAY_MS);
+  const removed = await pruneVersions(store, { by: 'ada' });
+  expect(removed).toEqual([
+    { name: 'mfe-payroll', version: '1.0.0-2' },
+    { name: 'mfe-payroll', version: '1.0.0-1' },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { pointersOf } from '@rollcall/shared/module';
+import { pointerOf } from '@rollcall/shared/module';
 import { readRelease } from '../gate/read-live.ts';
 import { SDK_FOLDER, SDK_INDEX, sdkIndex } from '../sdk/sdk-index.ts';
 import type { Before, ReleaseStore } from '../store/release-store.ts';
@@ -33,7 +33,8 @@ export async function pruneVersions(
 async function findUnneeded(store: ReleaseStore, { list, log, at }: Before): Promise<Pruned[]> {
   const unneeded: Pruned[] = [];
   const sdks = new Set<string>();
-  for (const [name, pointer] of pointersOf(list)) {
+  for (const name of await store.listNames()) {
+    const pointer = pointerOf(list, name);
     const versions = await readRecords(store, name);
     const found = new Set(versionsToPrune(name, pointer, versions, log, new Date(at)));
     unneeded.push(...[...found].map((version) => ({ name, version })));

@@ -1,6 +1,7 @@
 import {
   currentRelease,
   type PublishedVersion,
+  pointerOf,
   pointersOf,
   type Release,
   type ReleasesReport,
@@ -28,7 +29,12 @@ export async function reportReleases(
     const uses = deprecatedIn(currentRelease(list, name), deprecated);
     return { name, current, good, bad, disabled, by, at: pointer.at, ...uses, versions };
   });
-  return { names: await Promise.all(names) };
+  const others = (await store.listNames()).filter((name) => !pointerOf(list, name));
+  const notLive = others.map(async (name) => ({
+    name,
+    versions: await versionsOf(store, name, [], outcomesSoFar),
+  }));
+  return { names: await Promise.all(names), notLive: await Promise.all(notLive) };
 }
 
 /** The deprecated names that a release uses. */

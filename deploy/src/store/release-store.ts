@@ -48,6 +48,8 @@ export interface ReleaseStore {
   saveSmokeTest(name: string, version: string, record: object): Promise<void>;
   /** Removes a version and its files; it appears removed at once. Nothing may need it any more (versions-to-prune.ts). */
   remove(name: string, version: string): Promise<void>;
+  /** Names that have versions, whether or not they are live. */
+  listNames(): Promise<readonly string[]>;
   /** Completely published versions of a name. */
   listVersions(name: string): Promise<readonly string[]>;
   /** The text of one file of a version; undefined when it does not exist. */

@@ -12,7 +12,7 @@ export function versionFiles(
   root: string,
 ): Pick<
   ReleaseStore,
-  'publish' | 'remove' | 'saveSmokeTest' | 'listVersions' | 'readText' | 'hashOf'
+  'publish' | 'remove' | 'saveSmokeTest' | 'listNames' | 'listVersions' | 'readText' | 'hashOf'
 > {
   return {
     async publish(name, version, folder, record) {
@@ -29,12 +29,11 @@ export function versionFiles(
       if (file === undefined) throw new Error(`${name} ${version} is not published.`);
       await writeAtomic(file, `${JSON.stringify(record, null, 2)}\n`);
     },
+    async listNames() {
+      return (await foldersIn(root)).filter(isReleaseName).toSorted();
+    },
     async listVersions(name) {
-      if (!isReleaseName(name)) return [];
-      const entries = await readdir(join(root, name), { withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isDirectory() && isVersion(entry.name))
-        .map((entry) => entry.name);
+      return isReleaseName(name) ? (await foldersIn(join(root, name))).filter(isVersion) : [];
     },
     async readText(name, version, path) {
       const file = versionPath(root, name, version, path);
@@ -45,4 +44,9 @@ export function versionFiles(
       return file === undefined ? undefined : integrityOf(file).catch(() => undefined);
     },
   };
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

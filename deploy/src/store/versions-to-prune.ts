@@ -17,21 +17,18 @@ export interface StoredVersion {
 /**
  * The versions of a name that nothing needs any more (decision 069): neither live nor last known good nor the target of a
  * rollback, not in the list, not among the newest five, and neither published nor live in the last 30 days, so that no
- * open page, preview or decision depends on them.
+ * open page, preview or decision depends on them. `pointer` is undefined for a name that is not live.
  */
 export function versionsToPrune(
   name: string,
-  pointer: Pointer,
+  pointer: Pointer | undefined,
   versions: readonly StoredVersion[],
   log: readonly Move[],
   now: Date,
 ): string[] {
   const newest = versions.toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
   const needed = new Set([
-    pointer.current,
-    pointer.good,
-    rollbackTarget(pointer, log, name),
-    ...Object.keys(pointer.releases),
+    ...(pointer ? versionsOf(pointer, log, name) : []),
     ...newest.slice(0, KEEP_NEWEST).map(({ version }) => version),
     ...recentlyLive(log, name, now),
   ]);
@@ -39,6 +36,13 @@ export function versionsToPrune(
     .filter(({ version, builtAt }) => !needed.has(version) && !isRecent(builtAt, now))
     .map(({ version }) => version);
 }
+
+const versionsOf = (pointer: Pointer, log: readonly Move[], name: string) => [
+  pointer.current,
+  pointer.good,
+  rollbackTarget(pointer, log, name),
+  ...Object.keys(pointer.releases),
+];
 
 /** Versions that were live at some time in the last 30 days: both sides of each move since then. */
 const recentlyLive = (log: readonly Move[], name: string, now: Date) =>

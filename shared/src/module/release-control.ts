@@ -49,6 +49,8 @@ export const releasesReport = z.object({
       versions: z.array(publishedVersion),
     }),
   ),
+  /** Modules that were published and are not live, as before their first release. Absent from older hosts. */
+  notLive: z.optional(z.array(z.object({ name: z.string(), versions: z.array(publishedVersion) }))),
 });
 
 /** Actions on a pointer, except releasing, which needs a build. */

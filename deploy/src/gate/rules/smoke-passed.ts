@@ -7,7 +7,7 @@ import type { LiveFacts, Rule } from './rule.ts';
  */
 export const smokePassed: Rule<LiveFacts> = {
   name: 'smoke-passed',
-  fix: 'run npm run release -- NAME --to VERSION (rollcall release --to VERSION in another repository) where there is a browser, or accept the risk with --confirm-unsmoked, which the log keeps.',
+  fix: 'release it again with --to VERSION where there is a browser, or accept the risk with --confirm-unsmoked, which the log keeps.',
   check(facts) {
     return facts.smoke?.isConfirmed ? undefined : findUnsmoked(facts);
   },
