@@ -18,5 +18,4 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|content-disposition|@fastify/cookie|cookie)/)',
   ],
-  testTimeout: 30_000,
 };

@@ -17,5 +17,4 @@ export default {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  testTimeout: 60_000,
 };

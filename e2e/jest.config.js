@@ -10,5 +10,4 @@ export default {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  testTimeout: 30_000,
 };

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '@rollcall/tools/process';
+import { CHROMIUM_FLAGS, findChromium, PATIENCE } from '@rollcall/tools/process';
 
 const executablePath = findChromium();
 
@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: PATIENCE.testMs,
+  expect: { timeout: PATIENCE.waitMs },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   globalSetup: './support/start-consoles.ts',
   use: {

@@ -19,5 +19,4 @@ export default {
   },
   // It is published only as an ES module.
   transformIgnorePatterns: ['/node_modules/(?!github-slugger/)'],
-  testTimeout: 30_000,
 };

@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { PATIENCE } from '@rollcall/shared/jest-preset';
 import deploy from '../../deploy/jest.config.js';
 
 // The tests with real builds. npm run test:all runs them; npm test refuses to build (rsbuild.shared.ts).
 process.env.TEST_BUILDS = '1';
 
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
 export default {
   ...deploy,
   displayName: 'builds',
-  rootDir: fileURLToPath(new URL('../../deploy/', import.meta.url)),
+  rootDir: here('../../deploy/'),
   testMatch: ['**/*.builds.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
+  testTimeout: PATIENCE.longTestMs,
   maxWorkers: 2,
 };

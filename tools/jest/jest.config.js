@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATIENCE } from '@rollcall/shared/jest-preset';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -11,9 +12,12 @@ export default {
     (file) => `<rootDir>/${dirname(file)}`,
   ),
   // Jest reads this limit only here, not from the projects.
-  testTimeout: 120_000,
-  // Records passed tests, so that a release can skip them.
-  reporters: ['default', '<rootDir>/deploy/src/green-tests/reporter.ts'],
+  testTimeout: process.env.TEST_STRESS === '1' ? PATIENCE.longTestMs : PATIENCE.testMs,
+  reporters: [
+    'default',
+    // Records passed tests, so that a release can skip them.
+    '<rootDir>/deploy/src/green-tests/reporter.ts',
+  ],
   // A second worker is enough: the embedded database uses the cores too.
   maxWorkers: 2,
 };

@@ -1,3 +1,4 @@
+export { PATIENCE } from '@rollcall/shared/jest-preset';
 export { CHROMIUM_FLAGS } from '@rollcall/shared/node';
 export { findChromium } from './find-chromium.ts';
 export { freePort } from './free-port.ts';

@@ -8,8 +8,6 @@ import { aCheckout } from '../testing/checkout.ts';
 import { runScript } from '../testing/run-cli.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-jest.setTimeout(180_000);
-
 const NAME = 'mfe-claims';
 const TEXTS = 'mfe-claims/src/claims/texts.ts';
 const checkout = join(temporaryFolder(), 'rollcall');

@@ -25,7 +25,6 @@ export async function runTests(
   const args = [
     bin('jest', 'bin/jest.js'),
     '--colors=false',
-    '--testTimeout=60000',
     '--ci',
     // By default Jest leaves one core idle.
     `--maxWorkers=${availableParallelism()}`,

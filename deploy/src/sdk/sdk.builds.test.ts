@@ -8,8 +8,6 @@ import { packSdk } from './pack-sdk.ts';
 import { projectTemplate } from './project-template.ts';
 import type { PackedPackage } from './sdk-index.ts';
 
-jest.setTimeout(300_000);
-
 const run = promisify(execFile);
 const root = temporaryFolder();
 const project = join(root, 'payroll');

@@ -7,8 +7,6 @@ import { aCheckout } from '../testing/checkout.ts';
 import { runScript } from '../testing/run-cli.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-jest.setTimeout(300_000);
-
 const checkout = join(temporaryFolder(), 'rollcall');
 const releases = join(checkout, 'data/releases');
 const store = folderStore(releases);

@@ -9,8 +9,6 @@ import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
 import type { Move } from './live-list.ts';
 
-jest.setTimeout(600_000);
-
 const SAME_PID = join(__dirname, '../testing/store-stress/same-pid.ts');
 const READ = join(__dirname, '../testing/store-stress/read-in-a-loop.ts');
 const MOVE = join(__dirname, '../testing/store-stress/move-in-a-loop.ts');

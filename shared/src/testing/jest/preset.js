@@ -2,6 +2,24 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** `TEST_PATIENCE=3` makes every limit three times as long, for a machine that is slow or busy. */
+const times = Number(process.env.TEST_PATIENCE || 1);
+if (!(times > 0)) {
+  throw new Error(
+    'TEST_PATIENCE must be a number above 0, by which the limits of tests are multiplied.',
+  );
+}
+
+/**
+ * How long tests wait before they fail, in milliseconds, the same for Jest, Testing Library and Playwright: for something
+ * on the page, for a test, and for a test that releases with real builds. Patience costs nothing when tests pass.
+ */
+export const PATIENCE = {
+  waitMs: times * 60_000,
+  testMs: times * 300_000,
+  longTestMs: times * 900_000,
+};
+
 /** Installed from a package, where `shared` is JavaScript already; otherwise a workspace of this repository. */
 const isPackage = import.meta.url.includes('/node_modules/');
 const extension = isPackage ? 'js' : 'ts';
@@ -41,9 +59,13 @@ export function browserTests(displayName, environment = 'jsdom') {
       '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     },
     // zod keeps its messages on the global object, and with one worker Jest copies that of the server's tests.
-    globals: { ROLLCALL_RELEASE: 'test', __zod_globalConfig: null },
+    globals: {
+      ROLLCALL_RELEASE: 'test',
+      ROLLCALL_WAIT_MS: PATIENCE.waitMs,
+      __zod_globalConfig: null,
+    },
     setupFiles: [here(`missing-browser-apis.${extension}`)],
     setupFilesAfterEnv: [here(`matchers.${extension}`)],
-    testTimeout: 30_000,
+    testTimeout: PATIENCE.testMs,
   };
 }
