@@ -4,6 +4,7 @@ import { type AccessFixture, type Actor, createAccessFixture } from '../testing/
 import type { Row, TestRequest } from '../testing/access/row.ts';
 import { ROWS } from '../testing/access/rows.ts';
 import { sendAs } from '../testing/access/send.ts';
+import { untilEventsAreReadable } from '../testing/events.ts';
 
 // The console refetches after a write what the map of the contract says (design §8). Here every write is made, and all
 // reads are compared before and after it.
@@ -56,6 +57,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
 
 /** The text of every read: own lists as the employee, notifications as `writer`, the others as the administrator. */
 async function readAll(writer: Actor): Promise<Map<string, string>> {
+  await untilEventsAreReadable(fixture.api.database);
   const requests = requestsOf(fixture.id);
   const paths = Object.entries(READS).flatMap(([read, names]) =>
     names.flatMap((name) => requests[name] ?? []).map((path) => [read, path] as const),

@@ -46,12 +46,14 @@ async function disconnect(
 ): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
+  // Not `once` of node:events, which rejects on an error, such as the reset of the connection.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
   await new Promise((resolve) => socket.write(text, resolve));
   if (waitsForData) await once(socket, 'data');
   if (isReset) socket.resetAndDestroy();
   else socket.destroy();
-  await once(socket, 'close');
+  await closed;
 }
 
 /** Waits until the server has no connections left and so has logged everything. */

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import {
   type Call,
   changePassword,
@@ -12,6 +12,7 @@ import {
 } from '@rollcall/shared/contract';
 import sharp from 'sharp';
 import { createLink } from '../access/one-time/links.ts';
+import type { FairQueue } from '../core/queues/fair-queue.ts';
 import type { WorkQueues } from '../core/queues/work-queues.ts';
 import { makeUncheckedForm } from '../testing/make-form.ts';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -56,7 +57,7 @@ async function fill(name: keyof WorkQueues): Promise<number> {
   for (let n = 0; n < OFFERED; n += 1) {
     queue.run(`other ${n}`, () => promise).catch(() => (refused += 1));
   }
-  await new Promise(setImmediate);
+  await nextRound();
   empty = resolve;
   return OFFERED - refused;
 }
@@ -131,11 +132,24 @@ test.each(CASES)(
     );
     expect((await api.call(getMe, { token })).status).toBe(200);
     empty();
-    await delay(0);
+    await nextRound();
     const served = await send();
     expect([served.status, served.body.fields]).toEqual([200, undefined]);
   },
 );
+
+/** Resolves with the result of the next job that a queue is given, once the job is in it. */
+function nextJob(queue: FairQueue): Promise<{ readonly result: Promise<unknown> }> {
+  const { promise, resolve } = Promise.withResolvers<{ readonly result: Promise<unknown> }>();
+  const { run } = queue;
+  const spy = jest.spyOn(queue, 'run').mockImplementationOnce((...args) => {
+    const result = run(...args);
+    spy.mockRestore();
+    resolve({ result });
+    return result as Promise<never>;
+  });
+  return promise;
+}
 
 test('a request whose client has disconnected leaves the queue', async () => {
   const queue = api.api.context.queues.images;
@@ -148,18 +162,20 @@ test('a request whose client has disconnected leaves the queue', async () => {
     });
   const before = await stored();
   const controller = new AbortController();
+  const first = nextJob(queue);
   const left = fetch(`${api.base}/admin/s3/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: makeUncheckedForm({ file: picture }),
     signal: controller.signal,
   }).catch((error: Error) => error.name);
-  // It waits once a job that comes later is behind it.
-  await delay(300);
+  const { result } = await first;
   controller.abort();
   expect(await left).toBe('AbortError');
+  await expect(result).rejects.toThrow('The request was cut off.');
+  const second = nextJob(queue);
   const served = api.callUnchecked(upload, { body: makeUncheckedForm({ file: picture }), token });
-  await delay(300);
+  await second;
   resolve();
   expect((await served).status).toBe(200);
   expect(await stored()).toBe(before + 1);

@@ -28,13 +28,22 @@ const start = async (timeouts: FastifyHttpOptions<Server>) => {
 };
 const http = { headersTimeout: 200, connectionsCheckingInterval: 50 };
 
-/** Sends a byte at a time until the server closes the connection; returns its response. */
-async function sendSlowly(socket: Socket, first: string): Promise<string> {
-  const response = text(socket).catch(() => '');
+/** Resolves once a connection is closed, be it by an error, as when the server resets it. */
+function untilClosed(socket: Socket): Promise<void> {
   socket.on('error', () => {});
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
+/** Sends a byte at a time until the server's time is up; returns what it sent until it closed the connection. */
+async function sendSlowly(first: string, slow: LoggingServer): Promise<string> {
+  const socket = connect(slow.port, '127.0.0.1');
+  let response = '';
+  socket.on('data', (chunk) => (response += chunk));
   socket.write(first);
   const timer = setInterval(() => socket.write('x'), 40);
-  await once(socket, 'close');
+  // A byte sent to a connection that the server has closed would discard the response.
+  slow.server.server.once('clientError', () => clearInterval(timer));
+  await untilClosed(socket);
   clearInterval(timer);
   return response;
 }
@@ -48,28 +57,26 @@ test.each([
 ])(
   '%s that is sent a byte at a time gets 408, and the connection is closed',
   async (_title, first) => {
-    const { port, log } = await start({ requestTimeout: 300, http });
-    const response = await sendSlowly(connect(port, '127.0.0.1'), first);
+    const slow = await start({ requestTimeout: 300, http });
+    const response = await sendSlowly(first, slow);
     expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(response).toContain('"code":"malformed"');
-    expect(log().filter(({ level }) => level >= 40)).toEqual([]);
+    expect(slow.log().filter(({ level }) => level >= 40)).toEqual([]);
   },
 );
 
 test('an idle connection is closed', async () => {
   const { port } = await start({ connectionTimeout: 200 });
   const socket = connect(port, '127.0.0.1');
+  const closed = untilClosed(socket);
   await once(socket, 'connect');
-  const connectedAt = performance.now();
-  await once(socket, 'close');
-  expect(performance.now() - connectedAt).toBeLessThan(5000);
+  await closed;
 });
 
 test('a response that takes longer than the request timeout is not cut off', async () => {
   const slow = Fastify({
     ...fastifyOptions(readApiSettings({})),
     requestTimeout: 200,
-    connectionTimeout: 400,
     http,
   });
   slow.get('/', (_request, reply) => reply.send(Readable.from(slowly())));

@@ -1,0 +1,14 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * Deletes the employees of the demo company with all their data. The demo administrator stays until there is a
+ * real one.
+ * @returns how many employees were deleted.
+ */
+export async function clearDemo(client: ClientBase): Promise<number> {
+  const { rowCount } = await client.query(`
+    DELETE FROM employees WHERE is_demo AND id NOT IN (
+      SELECT min(id) FROM employees WHERE is_demo AND role = 'ADMIN' AND is_active
+      HAVING NOT EXISTS (SELECT 1 FROM employees WHERE NOT is_demo AND role = 'ADMIN' AND is_active))`);
+  return rowCount ?? 0;
+}
