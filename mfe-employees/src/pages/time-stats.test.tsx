@@ -23,7 +23,15 @@ const Dialogs = () => (
 
 const server = serveContract();
 const OWN = ['timelogs.page'];
-const YEAR = new Date().getFullYear();
+
+// The clock stands, so that no test depends on the day on which it runs.
+const YEAR = 2026;
+const IN_MARCH = Date.UTC(YEAR, 2, 15, 12);
+/** 22:30 on the last day of {@link YEAR} in the company's zone, UTC-06:00. */
+const AT_NEW_YEAR = Date.UTC(YEAR + 1, 0, 1, 4, 30);
+const setNow = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
+beforeEach(() => setNow(IN_MARCH));
+afterEach(() => jest.restoreAllMocks());
 
 async function openDialog(capabilities?: readonly string[]) {
   const page = renderAsAdministrator([{ path: '/employees', Component: Dialogs }], {
@@ -56,11 +64,12 @@ beforeEach(() => {
 });
 
 test.each([
-  ['our server', OWN],
-  ['a base backend', undefined],
+  ['our server', OWN, AT_NEW_YEAR, `${YEAR}-12-01`],
+  ['a base backend', undefined, IN_MARCH, `${YEAR}-03-01`],
 ])(
   'on %s the dialog shows title, cards and the current month (spec §2, §9)',
-  async (_, capabilities) => {
+  async (_, capabilities, now, firstDay) => {
+    setNow(now);
     await openDialog(capabilities);
     expect(screen.getByRole('dialog', { name: 'Maya Lindqvist EMP-7' })).toBeVisible();
     await waitFor(() => expect(card('Total Work Time')).toHaveTextContent('91 hrs 5 min'));
@@ -69,7 +78,7 @@ test.each([
     expect(card('Total Leaves')).toHaveTextContent('2');
     const [first] = server.requestsOf(listEmployeeTimeLogs);
     expect(first?.path).toBe('/user/timeLog/7');
-    expect(first?.query.startDate).toMatch(new RegExp(`^${YEAR}-\\d\\d-01$`));
+    expect(first?.query.startDate).toBe(firstDay);
     expect(first?.query.page).toBe('0');
     expect(server.requestsOf(getTimeStatistics)[0]?.query).toEqual(first?.query);
   },

@@ -1,4 +1,5 @@
 import { decideLeave, getLeaveConflicts, listLeaves, reopenLeave } from '@rollcall/shared/contract';
+import { SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import {
   aLeave,
   aPageOf,
@@ -23,7 +24,8 @@ beforeEach(() => {
   server.respond(getLeaveConflicts, () => aResponse({ overlaps: [], punchedDays: [], away: [] }));
   server.respond(decideLeave, ({ body }) => {
     const { status } = body as { status: 'Approved' };
-    stored = { ...stored, status, decidedBy: 'Ada Okafor', decidedAt: new Date().toISOString() };
+    const decidedAt = new Date(Date.now()).toISOString();
+    stored = { ...stored, status, decidedBy: 'Ada Okafor', decidedAt };
     return aResponse(stored);
   });
   server.respond(reopenLeave, () => {
@@ -31,6 +33,8 @@ beforeEach(() => {
     return aResponse(stored);
   });
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 const open = () =>
   renderAsAdministrator([{ path: '/leave', Component: LeavePage }], {
@@ -99,14 +103,18 @@ test('a failure without a message shows the default message', async () => {
 });
 
 test('the row menu undoes immediately within the silent period, later with a reason (design §10)', async () => {
+  const approvedAt = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(approvedAt);
   const { user, toasts } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Approve' }));
   await user.click(await screen.findByRole('button', { name: 'More for Ana Sá' }));
   const { decidedAt } = stored;
+  clock.mockReturnValue(approvedAt + SILENT_UNDO_SECONDS * 1000 - 1);
   await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
   await waitFor(() => expect(reopenings()).toEqual([{ decidedAt }]));
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
-  stored = { ...stored, status: 'Approved', decidedAt: '2026-01-01T10:00:00+01:00' };
+  stored = { ...stored, status: 'Approved', decidedAt };
+  clock.mockReturnValue(approvedAt + SILENT_UNDO_SECONDS * 1000);
   server.refuse(decideLeave, 409, 'This leave has already been approved.');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(await screen.findByRole('button', { name: 'More for Ana Sá' }));

@@ -5,6 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { notify, useToasts } from './notify.ts';
 import { ToastHost } from './toast-host.tsx';
 
+// The clock stands, so that no toast closes by itself, however slow the machine is.
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+});
+afterEach(() => jest.restoreAllMocks());
+
 const show = () =>
   render(
     <>
