@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { RELEASES_PATH } from '@rollcall/shared/module';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderAccess } from '../deploy-tokens/access-store.ts';
+import { authorizeToken } from '../deploy-tokens/authorize-token.ts';
 import { createToken, type NewToken } from '../deploy-tokens/deploy-token.ts';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { RELEASE } from '../testing/releases.ts';
@@ -64,18 +65,29 @@ const lastUse = async (id: string) =>
   (await access.read()).tokens.find((token) => token.id === id)?.lastUsedAt;
 
 test('a token reads the releases of its modules only, and its use is recorded', async () => {
-  const { id, text } = await aDeployToken();
+  const now = new Date();
+  const { id, text } = await aDeployToken({}, now);
   const { http, data } = await call(text, 'GET', '');
   expect(http).toBe(200);
   expect(data.names.map(({ name }: { name: string }) => name)).toEqual(['mfe-time']);
   const record = await call(text, 'GET', `/mfe-time/${RELEASE.version}`);
   expect(record).toMatchObject({ http: 200, data: { name: 'mfe-time' } });
-  const usedAt = await lastUse(id);
-  expect(Date.now() - Date.parse(usedAt ?? '')).toBeLessThan(60_000);
-  await call(text, 'GET', '');
-  expect(await lastUse(id)).toBe(usedAt);
+  expect(Date.parse((await lastUse(id)) ?? '')).toBeGreaterThanOrEqual(now.getTime());
   expect(lines.join('')).toContain(`"deployToken":"${id}"`);
   expect(lines.join('')).not.toContain(text);
+});
+
+test('the use of a token is recorded at most once a minute', async () => {
+  const now = new Date();
+  const { id, text } = await aDeployToken({}, now);
+  const useAfter = async (ms: number) => {
+    const at = new Date(now.getTime() + ms);
+    await authorizeToken(access, text, { action: 'read' }, at);
+    return Date.parse((await lastUse(id)) ?? '') - now.getTime();
+  };
+  expect(await useAfter(0)).toBe(0);
+  expect(await useAfter(59_999)).toBe(0);
+  expect(await useAfter(60_000)).toBe(60_000);
 });
 
 test('a token that may point moves its module under its own name in the log', async () => {

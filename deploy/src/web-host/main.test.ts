@@ -155,8 +155,6 @@ test('the web host stops even if a request never ends', async () => {
   socket.write(`GET /favicon.ico ${HEAD}\r\nPOST /api/v1/releases/outcomes ${HEAD}${BODY}\r\n{`);
   await once(socket, 'readable');
   const rest = text(socket).catch(String);
-  const startedAt = performance.now();
   await stop(50);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect((await rest).match(/^HTTP/gm)).toHaveLength(1);
 });
