@@ -2,10 +2,8 @@
 export interface PageReading {
   /** A sentence when the page shows a failure; it stays. */
   readonly failure?: string;
-  /** Whether the page itself is drawn, and not only its placeholder. */
-  readonly isDrawn: boolean;
-  /** Why it counts as failed if nothing changes any more. */
-  readonly waitsFor: string;
+  /** Whether the page itself is drawn, only its placeholder, or nothing. */
+  readonly state: 'drawn' | 'loading' | 'blank';
 }
 
 /**
@@ -28,23 +26,15 @@ export function readPage(): PageReading {
   ] as const;
   for (const [selector, sentence] of failures) {
     const text = textOf(selector);
-    if (text !== undefined)
-      return { failure: `${sentence}: ${text}`, isDrawn: false, waitsFor: '' };
+    if (text !== undefined) return { failure: `${sentence}: ${text}`, state: 'drawn' };
   }
   const heading = textOf('h1');
   if (heading === 'Access Denied' || heading === 'Page not found') {
-    return { failure: `It shows "${heading}".`, isDrawn: false, waitsFor: '' };
+    return { failure: `It shows "${heading}".`, state: 'drawn' };
   }
   const isLoading = document.querySelector('.page-skeleton, .extension-waiting') !== null;
   const isBlank = !(textOf('main') ?? textOf('#root'));
-  return {
-    isDrawn: !isLoading && !isBlank,
-    waitsFor: isLoading
-      ? 'It kept loading and was not drawn in time.'
-      : isBlank
-        ? 'It is blank.'
-        : 'It kept requesting data.',
-  };
+  return { state: isLoading ? 'loading' : isBlank ? 'blank' : 'drawn' };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { SmokePage } from './smoke-record.ts';
 import type { Visit } from './visits.ts';
 
 /** How long a page may take until it is drawn, in milliseconds; it takes one second on an idle machine. */
-const PAGE_TIMEOUT_MS = 15_000;
+export const PAGE_TIMEOUT_MS = 15_000;
 
 /** A page is settled when nothing was requested for this long, in milliseconds. */
 const QUIET_MS = 150;
@@ -31,13 +31,20 @@ interface Options {
   readonly rights?: readonly string[];
 }
 
+/** A page that was opened. */
+export interface Visited {
+  readonly page: SmokePage;
+  /** Its time was up before it was drawn and settled, and nothing else went wrong: it may only be slow. */
+  readonly hasTimedOut: boolean;
+}
+
 /** Opens a page in a new browser profile, waits until it is drawn and settled, and returns what went wrong. */
 export async function visitPage(
   browser: Browser,
   origin: string,
   visit: Visit,
   { timeoutMs = PAGE_TIMEOUT_MS, leaves = false, rights = [] }: Options = {},
-): Promise<SmokePage> {
+): Promise<Visited> {
   const startedAt = performance.now();
   const context = await openContext(browser, origin, visit, rights);
   try {
@@ -45,32 +52,42 @@ export async function visitPage(
     const problems = watchProblems(page);
     const requests = watchRequests(page);
     await page.goto(origin + visit.path, { waitUntil: 'commit', timeout: timeoutMs });
-    const found = await waitUntilDrawn(page, requests, startedAt + timeoutMs);
-    if (leaves && found.length + problems.length === 0) {
-      found.push(...(await leave(page, requests, timeoutMs)));
+    const limit = { startedAt, timeoutMs };
+    let end = await waitUntilDrawn(page, requests, limit);
+    if (leaves && end.problem === undefined && problems.length === 0) {
+      end = await leave(page, requests, timeoutMs);
     }
-    const all = [...found, ...problems].map((one) => one.replace(/\s+/g, ' ').slice(0, MAX_LENGTH));
-    const ms = Math.round(performance.now() - startedAt);
-    return { ...visit, ms, problems: [...new Set(all)].slice(0, MAX_PROBLEMS) };
+    const all = [...(end.problem === undefined ? [] : [end.problem]), ...problems];
+    return result(all, end.hasTimedOut && problems.length === 0);
   } catch (error) {
-    const [line = ''] = String((error as Error).message).split('\n');
-    const ms = Math.round(performance.now() - startedAt);
-    return { ...visit, ms, problems: [`It could not be opened: ${line.slice(0, MAX_LENGTH)}`] };
+    const { name, message } = error as Error;
+    if (name === 'TimeoutError')
+      return result([describeSlow('It was not opened', timeoutMs)], true);
+    return result([`It could not be opened: ${message.split('\n')[0]}`], false);
   } finally {
     await context.close();
   }
+
+  function result(all: readonly string[], hasTimedOut: boolean): Visited {
+    const lines = all.map((one) => one.replace(/\s+/g, ' ').slice(0, MAX_LENGTH));
+    const problems = [...new Set(lines)].slice(0, MAX_PROBLEMS);
+    const ms = Math.round(performance.now() - startedAt);
+    return { page: { ...visit, ms, problems }, hasTimedOut };
+  }
 }
 
-/** Follows a link to another page; returns what is wrong with it. */
+/** Follows a link to another page; returns how its drawing ended. */
 async function leave(
   page: Page,
   requests: ReturnType<typeof watchRequests>,
   timeoutMs: number,
-): Promise<string[]> {
+): Promise<End> {
   const to = await page.evaluate(followLink);
-  if (to === undefined) return [];
-  const found = await waitUntilDrawn(page, requests, performance.now() + timeoutMs);
-  return found.map((problem) => `After the link to ${to}: ${problem}`);
+  if (to === undefined) return DRAWN;
+  const limit = { startedAt: performance.now(), timeoutMs };
+  const { problem, hasTimedOut } = await waitUntilDrawn(page, requests, limit);
+  if (problem === undefined) return DRAWN;
+  return { problem: `After the link to ${to}: ${problem}`, hasTimedOut };
 }
 
 async function openContext(
@@ -137,33 +154,75 @@ function watchRequests(page: Page): { isQuiet(): boolean } {
   return { isQuiet: () => running.size === 0 && performance.now() - changedAt >= QUIET_MS };
 }
 
-/** Waits until the page shows its content and requests nothing more; returns the problem that it shows, if any. */
+/** How the drawing of a page ended. */
+interface End {
+  /** A sentence; undefined when the page is drawn and requests nothing more. */
+  readonly problem: string | undefined;
+  readonly hasTimedOut: boolean;
+}
+
+const DRAWN: End = { problem: undefined, hasTimedOut: false };
+
+interface Limit {
+  readonly startedAt: number;
+  readonly timeoutMs: number;
+}
+
+/** Waits until the page shows its content and requests nothing more, shows a failure, or its time is up. */
 async function waitUntilDrawn(
   page: Page,
   requests: { isQuiet(): boolean },
-  deadline: number,
-): Promise<string[]> {
+  { startedAt, timeoutMs }: Limit,
+): Promise<End> {
+  const deadline = startedAt + timeoutMs;
   for (;;) {
-    const { failure, isDrawn, waitsFor } = await readBefore(page, deadline);
-    if (failure !== undefined) return [failure];
-    if (isDrawn && requests.isQuiet()) return [];
-    if (performance.now() > deadline) return [waitsFor];
+    const { failure, state } = await readBefore(page, deadline);
+    if (failure !== undefined) return { problem: failure, hasTimedOut: false };
+    if (state === 'drawn' && requests.isQuiet()) return DRAWN;
+    if (state === 'hanging' || performance.now() > deadline) {
+      return { problem: describeUnfinished(state, timeoutMs), hasTimedOut: true };
+    }
     await delay(POLL_MS);
   }
 }
 
-/** What the page shows; a page that does not respond any more, for example because of an endless loop, is a failure. */
-async function readBefore(page: Page, deadline: number): Promise<PageReading> {
-  const hangs = { failure: 'It does not respond.', isDrawn: false, waitsFor: '' };
+/** What a page shows, or that it does not respond, or was just left for another one. */
+type Reading = Omit<PageReading, 'state'> & {
+  readonly state: PageReading['state'] | 'hanging' | 'leaving';
+};
+
+/** What the page shows; one that does not respond any more may be in an endless loop. */
+async function readBefore(page: Page, deadline: number): Promise<Reading> {
   const stop = new AbortController();
-  const timeout = delay(Math.max(deadline - performance.now(), 0) + GRACE_MS, hangs, stop);
+  const limit = Math.max(deadline - performance.now(), 0) + GRACE_MS;
   try {
-    return await Promise.race([page.evaluate(readPage), timeout]);
+    return await Promise.race([
+      page.evaluate(readPage),
+      delay(limit, { state: 'hanging' } as const, stop),
+    ]);
   } catch (error) {
-    // The page was just left for another one.
     if (!/context was destroyed/i.test((error as Error).message)) throw error;
-    return { isDrawn: false, waitsFor: 'It kept opening other pages.' };
+    return { state: 'leaving' };
   } finally {
     stop.abort();
   }
 }
+
+/** Why a page whose time is up does not pass. */
+function describeUnfinished(state: Reading['state'], timeoutMs: number): string {
+  switch (state) {
+    case 'blank':
+      return 'It is blank.';
+    case 'hanging':
+      return 'It does not respond.';
+    case 'leaving':
+      return 'It kept opening other pages.';
+    case 'loading':
+      return describeSlow('It was still loading', timeoutMs);
+    case 'drawn':
+      return describeSlow('It was still requesting data', timeoutMs);
+  }
+}
+
+const describeSlow = (what: string, timeoutMs: number) =>
+  `${what} after ${Math.round(timeoutMs / 1000)} s: the page or this machine is slow. Try again when nothing else runs here; if it stays, find out what the page waits for.`;
