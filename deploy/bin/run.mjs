@@ -10,6 +10,9 @@ const root = process.env.ROLLCALL_ROOT ?? fileURLToPath(new URL('../../', import
 const modules = join(root, 'node_modules');
 const marker = join(modules, '.rollcall-installed');
 
+/** How long the second try to install waits; a registry that fails is usually back soon. The third waits four times as long. */
+const RETRY_MS = Number(process.env.ROLLCALL_RETRY_MS ?? 5000);
+
 /** Runs a program to its end and returns its exit code, or 128 + signal number when it was killed. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
@@ -64,24 +67,34 @@ async function install() {
   if (!matchesLock()) {
     const startedAt = Date.now();
     console.log('Installing packages from the lock file (only once, takes about half a minute) …');
-    // The script of the npm that runs this; other package managers cannot read npm's lock file.
-    const npm = /npm-cli\.c?js$|npm\.cjs$/.test(process.env.npm_execpath ?? '')
-      ? process.env.npm_execpath
-      : undefined;
-    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
-    const code = npm
-      ? await run(process.execPath, [npm, ...args], options)
-      : await run('npm', args, { ...options, shell: process.platform === 'win32' });
-    if (code === 130 || code === 143) process.exit(code);
-    if (code !== 0) {
-      throw new Error(
-        'The packages could not be installed: see the output above, check the network and the registry, and try again.',
-      );
+    for (const delay of [RETRY_MS, 4 * RETRY_MS, undefined]) {
+      const code = await installPackages();
+      if (code === 130 || code === 143) process.exit(code);
+      if (code === 0) break;
+      if (delay === undefined) {
+        throw new Error(
+          'The packages could not be installed in three tries: see the output above, check the network and the registry, and try again.',
+        );
+      }
+      console.log(`npm could not install the packages; next try in ${delay / 1000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
     console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
   }
   writeFileSync(marker, hash);
+}
+
+/** Installs what the lock file says; returns npm's exit code. */
+function installPackages() {
+  // The script of the npm that runs this; other package managers cannot read npm's lock file.
+  const npm = /npm-cli\.c?js$|npm\.cjs$/.test(process.env.npm_execpath ?? '')
+    ? process.env.npm_execpath
+    : undefined;
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+  return npm
+    ? run(process.execPath, [npm, ...args], options)
+    : run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /** The pinned Node; on a platform without one, the machine's own if it is new enough to run TypeScript. */

@@ -10,7 +10,8 @@ const LOCK = { packages: { '': {}, 'node_modules/thing': { version: '1.0.0' } } 
 const NPM = `
   const fs = require('node:fs'), path = require('node:path');
   fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
-  if (process.env.NPM_FAILS) process.exit(7);
+  const calls = fs.readFileSync('npm-calls', 'utf8').split('\\n').length - 1;
+  if (calls <= Number(process.env.NPM_FAILS)) process.exit(7);
   fs.mkdirSync('node_modules/.bin', { recursive: true });
   fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
   fs.rmSync('node_modules/.bin/node', { force: true });
@@ -29,7 +30,13 @@ function ready(clone: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const run = spawnSync(process.execPath, [join(__dirname, '../bin/run.mjs'), ...args], {
     cwd: clone,
     encoding: 'utf8',
-    env: { ...process.env, ROLLCALL_ROOT: clone, npm_execpath: join(clone, 'npm.cjs'), ...env },
+    env: {
+      ...process.env,
+      ROLLCALL_ROOT: clone,
+      npm_execpath: join(clone, 'npm.cjs'),
+      ROLLCALL_RETRY_MS: '10',
+      ...env,
+    },
   });
   return { code: run.status, output: run.stdout, errors: run.stderr };
 }
@@ -72,12 +79,18 @@ test('a package that only one workspace needs is missed, too', () => {
   expect(hasInstalled(clone)).toBe(true);
 });
 
+test('an installation that fails twice is tried a third time', () => {
+  const { code, output } = ready(aClone('failing-twice'), ['script.ts', '3'], { NPM_FAILS: '2' });
+  expect(code).toBe(3);
+  expect(output.match(/next try in 0.01 s/g)).toHaveLength(1);
+});
+
 test('a failed installation is reported in one sentence, and the next start tries again', () => {
   const clone = aClone('failing');
-  const failed = ready(clone, ['script.ts', '0'], { NPM_FAILS: '1' });
+  const failed = ready(clone, ['script.ts', '0'], { NPM_FAILS: '3' });
   expect(failed.code).toBe(1);
-  expect(failed.errors).toContain('The packages could not be installed');
-  expect(ready(clone, ['script.ts', '0']).code).toBe(0);
+  expect(failed.errors).toContain('The packages could not be installed in three tries');
+  expect(ready(clone, ['script.ts', '0'], { NPM_FAILS: '3' }).code).toBe(0);
 });
 
 test('killing npm stops the program, although the shell between them passes no signal on', async () => {

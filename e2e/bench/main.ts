@@ -20,7 +20,10 @@ console.log('Building and starting both consoles …');
 const federated = await startConsole(join(data, 'federated'), {});
 await prepareSingle(join(data, 'federated/releases'), join(data, 'single/releases'));
 const single = await startConsole(join(data, 'single'), {});
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({
+  executablePath: findChromium('full'),
+  args: CHROMIUM_FLAGS,
+});
 try {
   console.log(`Median of ${ROUNDS} interleaved loads; federated ÷ single in brackets.\n`);
   const sessions = [await sessionOf(federated.url), await sessionOf(single.url)] as const;

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aptInstall, canInstall } from '../process/apt-install.ts';
 import { freePort } from '../process/free-port.ts';
 
 export interface RunningPostgres {
@@ -10,9 +11,8 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a PostgreSQL on a free port, with its data in a temporary folder. As root on Debian it installs the package
- * and runs the server as the user postgres, since PostgreSQL refuses to run as root. Throws one sentence that says what
- * to do.
+ * Starts a PostgreSQL on a free port, with its data in a temporary folder, as the user postgres when this is root, since
+ * PostgreSQL refuses to run as root. Throws one sentence that says what to do.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const bin = findPostgres();
@@ -30,18 +30,17 @@ export async function startPostgres(): Promise<RunningPostgres> {
   );
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
   const server = spawn(join(bin, 'postgres'), args, options);
-  const exited = new Promise((resolve) => server.once('exit', resolve));
-  const ready = () =>
-    execFileSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], options);
-  for (let attempts = 1; ; attempts++) {
-    try {
-      ready();
-      break;
-    } catch (error) {
-      if (attempts === 100)
-        throw new Error('PostgreSQL did not start within 10 s.', { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+  let hasExited = false;
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  void exited.then(() => {
+    hasExited = true;
+  });
+  const isReady = () =>
+    spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], options)
+      .status === 0;
+  while (!isReady()) {
+    if (hasExited) throw new Error(`PostgreSQL did not start: start ${bin}/postgres manually.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
@@ -53,26 +52,23 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
-/** On Debian the server's programs are in another folder than the client's. */
-function findPostgres(): string {
-  const found = () =>
+/**
+ * The folder of the server's programs, which on Debian is not that of the client's; as root there, it is installed. Throws one
+ * sentence that says what to do.
+ */
+export function findPostgres(): string {
+  const find = () =>
     [
       ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
       '/usr/local/bin',
       '/usr/bin',
       '/opt/homebrew/bin',
     ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-  const present = found();
+  const present = find();
   if (present) return present;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing PostgreSQL with apt-get …');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-      stdio: 'ignore',
-    });
-    const installed = found();
-    if (installed) return installed;
-  }
+  if (canInstall()) aptInstall('postgresql');
+  const installed = find();
+  if (installed) return installed;
   throw new Error(
     'No PostgreSQL found for the tests on a real server: install PostgreSQL 15 or newer.',
   );
