@@ -79,6 +79,8 @@ export default {
         'e2e/support/start-consoles.ts',
         'deploy/src/green-tests/reporter.ts',
         'deploy/src/green-tests/sequencer.ts',
+        'tools/test/jest-results.ts',
+        'tools/test/playwright-results.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -261,7 +261,14 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     what: 'checks, import rules, the test runner',
     path: 'tools',
     mayImport: ['module', 'node', 'test preset'],
-    packages: [NODE, '@playwright/test', 'github-slugger', 'oxc-parser'],
+    packages: [
+      NODE,
+      '@jest/reporters',
+      '@jest/test-result',
+      '@playwright/test',
+      'github-slugger',
+      'oxc-parser',
+    ],
   },
   {
     name: 'reports',

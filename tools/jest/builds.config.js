@@ -14,5 +14,6 @@ export default {
   testMatch: ['**/*.builds.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: PATIENCE.longTestMs,
+  reporters: ['default', here('../test/jest-results.ts')],
   maxWorkers: 2,
 };

@@ -17,6 +17,7 @@ export default {
     'default',
     // Records passed tests, so that a release can skip them.
     '<rootDir>/deploy/src/green-tests/reporter.ts',
+    '<rootDir>/tools/test/jest-results.ts',
   ],
   // A second worker is enough: the embedded database uses the cores too.
   maxWorkers: 2,
