@@ -11,11 +11,15 @@ export default defineConfig({
   workers: 2,
   timeout: PATIENCE.testMs,
   expect: { timeout: PATIENCE.waitMs },
-  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  // A test that fails runs once more; the run says so at its end. Ten red tests have a cause in what they share.
+  retries: 1,
+  maxFailures: 10,
+  reporter: [['list'], ['../tools/test/playwright-results.ts']],
   globalSetup: './support/start-consoles.ts',
   use: {
     locale: 'en-GB',
     timezoneId: 'America/Chicago',
+    trace: 'on-first-retry',
     viewport: { width: 1360, height: 900 },
     // Tests act faster than menus slide; theme.spec.ts tests animations.
     contextOptions: { reducedMotion: 'reduce' },

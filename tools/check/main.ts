@@ -1,4 +1,4 @@
 import { runSteps } from './steps.ts';
 
-const { failed } = await runSteps();
-process.exitCode = failed === 0 ? 0 : 1;
+const { red } = await runSteps();
+process.exitCode = red.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { firstLine } from '../process/first-line.ts';
 import { ROOT, runCommand } from '../process/run-command.ts';
 
 /** One step of `npm run check`. */
@@ -31,17 +32,23 @@ export const STEPS: readonly Step[] = [
   { name: 'size budgets', command: ['node', 'tools/check/sizes.ts'] },
 ];
 
+/** What the steps found: how many passed, and what the others say. */
+export interface StepResults {
+  readonly passed: number;
+  readonly red: readonly { readonly name: string; readonly error: string }[];
+}
+
 /** Runs all steps, two at a time, and prints a line for each; prints the output of a step only when it fails. */
-export async function runSteps(): Promise<{ passed: number; failed: number }> {
+export async function runSteps(): Promise<StepResults> {
   const waiting = [...STEPS];
   const started = new Map<string, Promise<void>>();
-  let failed = 0;
+  const red: { name: string; error: string }[] = [];
   async function run({ name, command: [command, ...args], after }: Step) {
     if (after) await started.get(after);
     const { code, output, seconds } = await runCommand(command, args);
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
     if (code === 0) return;
-    failed += 1;
+    red.push({ name, error: errorOf(output) });
     console.log(output);
   }
   async function work() {
@@ -52,5 +59,13 @@ export async function runSteps(): Promise<{ passed: number; failed: number }> {
     }
   }
   await Promise.all([work(), work()]);
-  return { passed: STEPS.length - failed, failed };
+  return { passed: STEPS.length - red.length, red };
+}
+
+/** The first line of a step's output that names a file, or else the first one. */
+export function errorOf(output: string): string {
+  const lines = output.split('\n').map((line) => firstLine(line));
+  return (
+    lines.find((line) => /[\w-]\.(?:tsx?|m?js|json|css|md|sql)\b/.test(line)) ?? firstLine(output)
+  );
 }

@@ -35,6 +35,9 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid !== undefined && { uid }),
     });
+    // A command ends with this process.
+    const end = () => child.kill('SIGTERM');
+    process.once('exit', end);
     let output = '';
     const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk;
@@ -43,8 +46,9 @@ export function runCommand(
     child.stdout.on('data', collect(process.stdout));
     child.stderr.on('data', collect(process.stderr));
     child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 }),
-    );
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 });
+    });
   });
 }

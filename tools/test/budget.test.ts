@@ -1,15 +1,17 @@
 import { withinBudget } from './budget.ts';
 
+const RED = { file: 'a.spec.ts', name: 'a', isPassed: false, error: 'no' };
+
 test.each([
-  [{ passed: 3, failed: 0 }, 0],
-  [{ passed: 2, failed: 1 }, 1],
-  [{ passed: 4, failed: 0 }, 1],
-  [{ passed: 2, failed: 2 }, 3],
-])('with a budget of 3 tests, %j ends with %i failed', (tally, failed) => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(withinBudget(tally, 3)).toEqual({ ...tally, failed });
-  const isOver = tally.passed + tally.failed > 3;
-  expect(error).toHaveBeenCalledTimes(isOver ? 1 : 0);
-  if (isOver) expect(error).toHaveBeenCalledWith(expect.stringContaining('over the budget of 3'));
-  error.mockRestore();
+  [{ passed: 3, red: [], flaky: [] }, []],
+  [{ passed: 2, red: [RED], flaky: [] }, [RED]],
+  [{ passed: 4, red: [], flaky: [] }, [expect.objectContaining({ file: 'e2e' })]],
+  [{ passed: 2, red: [RED, RED], flaky: [] }, [RED, RED, expect.objectContaining({ file: 'e2e' })]],
+])('with a budget of 3 tests, what is red of %j', (result, red) => {
+  expect(withinBudget(result, 3)).toEqual({ ...result, red });
+});
+
+test('the entry says how many tests are too many', () => {
+  const { red } = withinBudget({ passed: 4, red: [], flaky: [] }, 3);
+  expect(red[0]?.error).toContain('4 tests are over the budget of 3');
 });

@@ -1,45 +1,75 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { readEighth, type Share } from './share.ts';
-import { ADDED_SUITES, REPORTS, SUITES, type Suite } from './suites.ts';
-import { sum, type Tally } from './tally.ts';
+import { join } from 'node:path';
+import { findChromium } from '../process/find-chromium.ts';
+import { ROOT } from '../process/run-command.ts';
+import { findPostgres } from './postgres.ts';
+import { type Requested, readSuites } from './read-suites.ts';
+import { countRuns, readRuns, type SuiteResult } from './results.ts';
+import type { Suite } from './suites.ts';
+import { type SuiteState, summarize } from './summary.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
-// Without options: the suites of `npm test`. `--all`: all suites. `--eighth`: one eighth of those that `--all` adds.
-const args = process.argv.slice(2);
-const eighth = readOrExit();
+// `npm test`: the three suites of every commit, until one is red. `npm run test:all -- NAME…`: all suites, or these.
+
+const REPORTS = join(ROOT, '.cache/reports');
+const resultsFileOf = ({ name }: Suite) => join(REPORTS, `${name}.jsonl`);
+
+const { suites, isAll } = readOrExit(() => readSuites(process.argv.slice(2)));
+// What must be installed comes first: if that fails, no test has run.
+const chromium = readOrExit(() => install({ suites, isAll }));
+
+const states: SuiteState[] = suites.map(({ title }) => ({ title, state: 'waiting' }));
+let running: Suite | undefined;
+// Also when the run is stopped, the end of the log says what has happened.
+process.once('exit', () => {
+  if (running) {
+    const result = countRuns(readRuns(resultsFileOf(running)));
+    states[suites.indexOf(running)] = { title: running.title, state: 'stopped', result };
+  }
+  const { lines, failed } = summarize(states);
+  console.log(`\n${lines.join('\n')}`);
+  if (failed > 0) process.exitCode = 1;
+});
 useTemporaryFolder();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const tallies: Tally[] = [];
-if (!eighth) for (const suite of SUITES) tallies.push(await run(suite));
-if (eighth) console.log(`Part ${eighth.index} of 8 of the suites that npm run test:all adds`);
-if (eighth || args.includes('--all')) {
-  for (const suite of ADDED_SUITES) tallies.push(await run(suite, eighth));
+for (const [at, suite] of suites.entries()) {
+  running = suite;
+  states[at] = await run(suite);
+  running = undefined;
+  if (!isAll && states[at].state === 'ended' && states[at].result.red.length > 0) break;
 }
-const { passed, failed } = sum(tallies);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
 
-/** The requested eighth; prints one sentence and exits when the option is invalid. */
-function readOrExit(): Share | undefined {
+/** A suite that could not run counts as one failure. */
+async function run(suite: Suite): Promise<SuiteState> {
+  const { title } = suite;
+  console.log(`\n== ${title}`);
+  const startedAt = performance.now();
+  const resultsFile = resultsFileOf(suite);
+  const result = await suite.run({ resultsFile, chromium }).catch((thrown: unknown) => {
+    const error = thrown instanceof Error ? thrown.message : String(thrown);
+    console.error(error);
+    const red = [{ file: suite.name, name: '', isPassed: false, error }];
+    return { passed: 0, red, flaky: [] } satisfies SuiteResult;
+  });
+  return { title, state: 'ended', result, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** Installs what the suites need; returns the path of the browser, or '' when none needs one. */
+function install({ suites: requested, isAll: isFull }: Requested): string {
+  const needs = new Set(requested.map((suite) => suite.needs));
+  if (needs.has('postgres')) findPostgres();
+  // `npm run test:all` tests with the browser that people have.
+  return needs.has('browser') ? findChromium(isFull ? 'full' : 'headless') : '';
+}
+
+/** Prints one sentence and exits when it throws. */
+function readOrExit<T>(read: () => T): T {
   try {
-    return readEighth(args);
+    return read();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);
   }
-}
-
-/** A suite that could not run counts as one failure. */
-async function run({ title, run: start }: Suite, share?: Share): Promise<Tally> {
-  console.log(`\n== ${title}`);
-  const startedAt = performance.now();
-  const tally = await start(share).catch((error: unknown): Tally => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  console.log(`   ${title}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
-  return tally;
 }
