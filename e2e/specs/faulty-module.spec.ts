@@ -37,7 +37,7 @@ for (const [fault, words] of [
     consoleMessages.expectOnly(FAULT_LINES);
     await open(page, fault);
     await page.getByRole('link', { name: 'Faulty Probe' }).click();
-    await expect(panel(page)).toContainText(words, { timeout: 20_000 });
+    await expect(panel(page)).toContainText(words);
     await openPage(page, 'All Employees');
     if (fault !== 'render') return;
     await page.evaluate(() => Object.assign(globalThis, { probeFault: undefined }));

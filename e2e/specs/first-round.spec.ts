@@ -13,17 +13,27 @@ let parent: string;
 test.beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'rollcall-first-round-'));
 });
-test.afterEach(() => rmSync(parent, { recursive: true, force: true }));
+const stops: (() => Promise<void>)[] = [];
+test.afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Starts a console that is stopped at the end of the test at the latest. */
+async function start(...args: Parameters<typeof startConsole>) {
+  const running = await startConsole(...args);
+  stops.push(running.stop);
+  return running;
+}
 
 test('this release works with the data folder of the first release: people, time, releases @all', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const root = await checkOutCommit(FIRST_ROUND, join(parent, 'rollcall'));
   const data = join(parent, 'data');
   const readStore = (file: string) => readFileSync(join(data, 'releases', file), 'utf8');
 
-  const first = await startConsole(data, {}, root);
+  const first = await start(data, {}, root);
   const then = await administratorAt(first.url);
   const dashboard = (await then.call('GET', '/admin/dashboard')).data;
   const log = (await then.call('POST', '/user/timeLog', {})).data;
@@ -32,7 +42,7 @@ test('this release works with the data folder of the first release: people, time
   const moves = readStore('log.jsonl');
   const pointers = JSON.parse(readStore('live.json')).modules;
 
-  const second = await startConsole(data, {});
+  const second = await start(data, {});
   const now = await administratorAt(second.url);
   expect(now.id).toBe(then.id);
   expect((await now.call('GET', '/admin/dashboard')).data).toMatchObject({

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { callAs } from '../support/call.ts';
 import { daysFromToday } from '../support/dates.ts';
 import { decision } from '../support/pages/decisions.ts';
-import { pageTitle } from '../support/pages/layout.ts';
+import { keepToastsOpen, pageTitle } from '../support/pages/layout.ts';
 import { leavesBetween } from '../support/pages/leave.ts';
 import { submitSignIn } from '../support/pages/sign-in.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
@@ -24,7 +24,6 @@ test('two administrators decide the same leave: the second gets a message and se
   baseURL,
   consoleMessages,
 }) => {
-  test.slow();
   consoleMessages.expectOnly(/status of 409/);
   const [colleague, person] = await callAs(page, 'GET', '/admin/employee?page=2&isActive=true');
   const role = `/admin/employee/${colleague.id}/role`;
@@ -53,6 +52,7 @@ test('two administrators decide the same leave: the second gets a message and se
   await expectAccessible(page, 'details of a leave');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await keepToastsOpen(page);
   await decision(row).approve.click();
   await expect(row.getByText('Approved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -72,7 +72,6 @@ test("one's own leave is decided by colleagues, even on a page that was loaded b
   page,
   consoleMessages,
 }) => {
-  test.slow();
   consoleMessages.expectOnly(/status of 403/);
   const days = { startDate: daysFromToday(340), endDate: daysFromToday(340) };
   await callAs(page, 'POST', '/leaves', { ...days, type: 'Annual' });

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@rollcall/tools/process';
+import { PATIENCE, ROOT } from '@rollcall/tools/process';
 import { openPage } from '../support/pages/layout.ts';
 import { openConsole, openTeam } from '../support/team.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -9,11 +9,12 @@ test('a module of this repository moves to another one and is released from ther
   page,
   running,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(PATIENCE.longTestMs);
   const { url, createToken, close } = await openConsole(running.releases);
-  const token = await createToken('mfe-leave');
-  const team = openTeam({ url, token, module: 'mfe-leave' });
+  let team: ReturnType<typeof openTeam> | undefined;
   try {
+    const token = await createToken('mfe-leave');
+    team = openTeam({ url, token, module: 'mfe-leave' });
     await team.create();
     rmSync(join(team.project, 'src'), { recursive: true });
     for (const part of ['src', 'module.json', 'CHANGELOG.md']) {
@@ -30,7 +31,7 @@ test('a module of this repository moves to another one and is released from ther
     await expect(page.getByRole('table', { name: 'Leave Management' })).toBeVisible();
     await loaded;
   } finally {
-    team.close();
+    team?.close();
     await close();
   }
 });

@@ -44,7 +44,6 @@ for (const backend of ['own', 'base'] as const) {
 }
 
 test('on a tablet no list hides a column', async ({ page }) => {
-  test.slow();
   await openDashboard(page, 'own');
   for (const [path, title] of [
     ['/employees', 'All Employees'],

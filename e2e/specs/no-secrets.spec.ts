@@ -120,7 +120,6 @@ test.describe('no secret in the browser (decision 048), for administrators', () 
     page,
     consoleMessages,
   }) => {
-    test.slow();
     consoleMessages.expectOnly(/status of 401/);
     await startSignedIn(page, 'own');
 

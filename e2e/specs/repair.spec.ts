@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { keepToastsOpen } from '../support/pages/layout.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
 const MISSING = '/time/logs?state=missing-out';
@@ -18,7 +19,6 @@ test.describe('repairing time logs on our server', () => {
   test('a forgotten punch-out is closed with the shift from its row, and undone', async ({
     page,
   }) => {
-    test.slow();
     await openDashboard(page, 'own');
     await page.goto(MISSING);
     const before = await countMissing(page);
@@ -30,6 +30,7 @@ test.describe('repairing time logs on our server', () => {
     await expect(drawer.getByText(/^Worked: \d/)).toBeVisible();
     await drawer.getByLabel('Reason', { exact: true }).fill('Agreed on the phone');
     await expectAccessible(page, 'repair of a time log');
+    await keepToastsOpen(page);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Time log saved')).toBeVisible();
     await expect(drawer).toBeHidden();
@@ -46,7 +47,6 @@ test.describe('repairing time logs on our server', () => {
   test('input survives closing the drawer, and a deleted log is restored from it', async ({
     page,
   }) => {
-    test.slow();
     await openDashboard(page, 'own');
     await page.goto('/time/logs?state=closed');
     // Another test may have made the newest log: the administrator's own, which they cannot change.
@@ -76,7 +76,6 @@ test.describe('repairing time logs on our server', () => {
   test('logs without a punch-out are closed together after a preview, and all undone', async ({
     page,
   }) => {
-    test.slow();
     await openDashboard(page, 'own');
     await page.goto(MISSING);
     const before = await countMissing(page);
@@ -89,6 +88,7 @@ test.describe('repairing time logs on our server', () => {
     expect(count).toBeGreaterThan(1);
     await dialog.getByLabel('Reason').fill('Forgot to punch out');
     await expectAccessible(page, 'closing time logs');
+    await keepToastsOpen(page);
     await close.click();
     await expect(page.getByText('Time logs closed')).toBeVisible();
     await expect(dialog).toBeHidden();

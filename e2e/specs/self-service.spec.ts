@@ -27,7 +27,6 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 test('an employee signs in at home; the logo and / keep the session, an administrators’ page ends it', async ({
   page,
 }) => {
-  test.slow();
   const account = await findEmployee(page.request, 0);
   await signInAs(page, account);
   await expect(page).toHaveURL(/\/my\/time$/);
@@ -63,7 +62,6 @@ test('an employee signs in at home; the logo and / keep the session, an administ
 test('an approved correction is a notification that leads to its day, also while the page is open', async ({
   page,
 }) => {
-  test.slow();
   const account = await findEmployee(page.request, 3);
   await signInAs(page, account);
   const api = (token: string | null) => ({
@@ -106,7 +104,6 @@ test.describe('on a phone', () => {
   test('the navigation of employees is a bar at the bottom that hides no content', async ({
     page,
   }) => {
-    test.slow();
     await signInAs(page, await findEmployee(page.request, 1));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Time', 'Leave', 'Profile']);
@@ -139,7 +136,6 @@ test('an employee changes profile, photo and password, and ends another session'
   browser,
   baseURL,
 }) => {
-  test.slow();
   const account = await findEmployee(page.request, 2);
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();

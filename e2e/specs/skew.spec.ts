@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort, ROOT, runCommand } from '@rollcall/tools/process';
+import { freePort, PATIENCE, ROOT, runCommand } from '@rollcall/tools/process';
 import { administratorAt, checkOutCommit } from '../support/earlier-commit.ts';
 import { startConsole } from '../support/start-console.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -32,7 +32,18 @@ let parent: string;
 test.beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'rollcall-skew-'));
 });
-test.afterEach(() => rmSync(parent, { recursive: true, force: true }));
+const stops: (() => Promise<void>)[] = [];
+test.afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Starts a console that is stopped at the end of the test at the latest. */
+async function start(...args: Parameters<typeof startConsole>) {
+  const running = await startConsole(...args);
+  stops.push(running.stop);
+  return running;
+}
 
 /** Runs a release command of this checkout on a store; returns its exit code and its JSON. */
 async function command(dataDir: string, name: string, ...args: string[]) {
@@ -56,14 +67,14 @@ test('releases before and after this one work together in every order that the g
   page,
   consoleMessages,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(PATIENCE.longTestMs);
   // A host of the release before does not know the boot guard of the new shell; the console works without it.
   consoleMessages.expectOnly(/Executing inline script violates/);
   const root = await checkOutCommit(PREVIOUS, join(parent, 'rollcall'));
   const data = join(parent, 'data');
   const secondPort = String(await freePort());
   const second = `http://localhost:${secondPort}`;
-  const previous = await startConsole(data, { CORS_ORIGINS: second }, root);
+  const previous = await start(data, { CORS_ORIGINS: second }, root);
   const administrator = await administratorAt(previous.url);
 
   // Names of the new modules are not in the previous shell: they are refused before anything is built.
@@ -86,7 +97,7 @@ test('releases before and after this one work together in every order that the g
   await visitPages(page, previous.url);
 
   // A host of each release on one store: each sees the other's moves.
-  const host = await startConsole(data, {
+  const host = await start(data, {
     API_BASE_URL: `${previous.url}/api/v1`,
     PORT: secondPort,
     HOST: 'localhost',
@@ -105,7 +116,7 @@ test('releases before and after this one work together in every order that the g
   await previous.stop();
 
   // The new API with modules of both releases, then with the shell of the release before.
-  const present = await startConsole(data, {});
+  const present = await start(data, {});
   await signIn(page, 'own', present.url);
   await visitPages(page, present.url);
   const { refusals } = (await command(data, 'rollback', 'shell')).result;

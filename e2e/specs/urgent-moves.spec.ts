@@ -8,10 +8,9 @@ import { ADMINISTRATORS, expect, signIn, test } from '../support/test.ts';
 let own: ShellConsole;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   own = await openShellConsole();
 });
-test.afterAll(() => own.close());
+test.afterAll(() => own?.close());
 
 test('disable --now reaches an open page within a minute, once its input is saved @all', async ({
   page,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, ROOT, runCommand } from '@rollcall/tools/process';
+import { freePort, PATIENCE, ROOT, runCommand } from '@rollcall/tools/process';
 import { consoles } from './consoles.ts';
 import { startConsole } from './start-console.ts';
 import { test as base } from './test.ts';
@@ -40,14 +40,16 @@ export const test = base.extend<object, { readonly checkout: Checkout }>({
       await use(checkout);
       await checkout.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: PATIENCE.testMs },
   ],
   baseURL: async ({ checkout }, use) => use(checkout.url),
 });
 
 /** Copies the checkout and starts its console with the releases of the other consoles. */
 async function openCheckout(): Promise<Checkout> {
+  await using opened = new AsyncDisposableStack();
   const parent = mkdtempSync(join(tmpdir(), 'rollcall-checkout-'));
+  opened.defer(() => rmSync(parent, { recursive: true, force: true }));
   const root = join(parent, 'rollcall');
   const copied = await runCommand('node', ['deploy/src/testing/make-checkout.ts', root]);
   if (copied.code !== 0) throw new Error(`The checkout could not be copied:\n${copied.output}`);
@@ -60,6 +62,9 @@ async function openCheckout(): Promise<Checkout> {
       cpSync(join(ROOT, cache), join(root, cache), { recursive: true });
   }
   const running = await startConsole(data, {}, root);
+  opened.defer(running.stop);
+  // From here on the fixture closes it; until here a failure does.
+  const kept = opened.move();
   return {
     url: running.url,
     edit(path, from, to) {
@@ -81,10 +86,7 @@ async function openCheckout(): Promise<Checkout> {
       const files = globSync('*/*/**/*.*', { cwd: releases });
       return Object.fromEntries(files.map((file) => [file, hashOf(join(releases, file))]));
     },
-    async close() {
-      await running.stop();
-      rmSync(parent, { recursive: true, force: true });
-    },
+    close: () => kept.disposeAsync(),
   };
 }
 

@@ -23,10 +23,13 @@ export interface ShellConsole {
 
 /** Starts a console with the releases of the other consoles and a foreign backend's data, or our own server's. */
 export async function openShellConsole(): Promise<ShellConsole> {
+  await using opened = new AsyncDisposableStack();
   const data = mkdtempSync(join(tmpdir(), 'rollcall-shell-'));
+  opened.defer(() => rmSync(data, { recursive: true, force: true }));
   const releases = join(data, 'releases');
   cpSync(consoles().own.releases, releases, { recursive: true });
   const running = await startConsole(data, {});
+  opened.defer(running.stop);
   const command = async (...args: string[]) => {
     const { code, output } = await runCommand('node', ['deploy/src/cli/main.ts', ...args], {
       env: { DATA_DIR: data },
@@ -36,6 +39,8 @@ export async function openShellConsole(): Promise<ShellConsole> {
   };
   const readLive = () => JSON.parse(readFileSync(join(releases, 'live.json'), 'utf8')).shell;
   const works: string = readLive().current;
+  // From here on the test closes it; until here a failure does.
+  const kept = opened.move();
   return {
     url: running.url,
     command,
@@ -46,10 +51,7 @@ export async function openShellConsole(): Promise<ShellConsole> {
       await command('release', 'shell', '--to', version, '--confirm-unsmoked');
       return version;
     },
-    async close() {
-      await running.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
+    close: () => kept.disposeAsync(),
   };
 }
 

@@ -10,7 +10,10 @@ export async function startPayrollBackend(project: string, consoleUrl: string) {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), exited]);
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.once('data', () => resolve());
+      void exited.then(() => reject(new Error('The payroll backend did not start.')));
+    });
     return async () => {
       child.kill();
       await exited;

@@ -1,4 +1,12 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +18,14 @@ const OTHER_USER = process.getuid?.() === 0 ? 65_534 : undefined;
 
 /** A console of its own with the releases of another one, for a test that adds modules. */
 export async function openConsole(releases: string) {
+  await using opened = new AsyncDisposableStack();
   const data = mkdtempSync(join(tmpdir(), 'rollcall-console-'));
+  opened.defer(() => rmSync(data, { recursive: true, force: true }));
   cpSync(releases, join(data, 'releases'), { recursive: true });
   const { url, stop } = await startConsole(data, {});
+  opened.defer(stop);
+  // From here on the test closes it; until here a failure does.
+  const kept = opened.move();
   /** A command of the operator. */
   const operate = async (...args: string[]) => {
     const { code, output } = await runCommand('npm', ['run', '-s', ...args], {
@@ -31,11 +44,17 @@ export async function openConsole(releases: string) {
       const output = await operate('token', '--', 'create', '--title', 'CI', ...scope, '--json');
       return /"token":"([^"]+)"/.exec(output)?.[1] ?? '';
     },
-    async close() {
-      await stop();
-      rmSync(data, { recursive: true, force: true });
-    },
+    close: () => kept.disposeAsync(),
   };
+}
+
+/**
+ * Unsets the variables of the tests that name folders where another user may not write: npm sets some for its scripts, and
+ * `deploy/bin/run.mjs` the folder for compiled code.
+ */
+function unsetInherited(): NodeJS.ProcessEnv {
+  const names = Object.keys(process.env).filter((name) => /^npm_|^NODE_COMPILE_CACHE$/.test(name));
+  return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
 interface TeamOptions {
@@ -49,8 +68,15 @@ interface TeamOptions {
 export function openTeam({ url, token, module }: TeamOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-team-'));
   const project = join(folder, module);
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
   const runAs = async (uid: number | undefined, cwd: string, [command = '', ...args]: string[]) => {
-    const env = { ROLLCALL_URL: url, ROLLCALL_TOKEN: token, ...(uid && { HOME: folder }) };
+    const env = {
+      ROLLCALL_URL: url,
+      ROLLCALL_TOKEN: token,
+      TMPDIR: temporary,
+      ...(uid !== undefined && { ...unsetInherited(), HOME: folder }),
+    };
     const { code, output, seconds } = await runCommand(command, args, { cwd, env, uid });
     if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
     return { output, seconds };

@@ -24,6 +24,12 @@ export async function openProfileMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
 }
 
+/**
+ * Stops the date of the browser's pages, so that toasts do not close by themselves, however slow the machine is. Timers
+ * and requests go on.
+ */
+export const keepToastsOpen = (page: Page): Promise<void> => page.clock.setFixedTime(Date.now());
+
 /** A row of a list by a text in it, case-insensitive. */
 export const rowWith = (page: Page, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text });
