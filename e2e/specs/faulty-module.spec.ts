@@ -1,24 +1,15 @@
 import type { Page } from '@playwright/test';
 import { FAULT_LINES } from '../support/fault-lines.ts';
 import { failurePanel, openPage } from '../support/pages/layout.ts';
-import { buildProbe, releaseProbe } from '../support/probe.ts';
+import { releaseProbe } from '../support/probe.ts';
 import { expect, startSignedIn, test } from '../support/test.ts';
 
 // Modules with faulty code (design §5), tested with a probe that fails on demand.
 
-let release: Awaited<ReturnType<typeof buildProbe>>;
-
-// All tests share one build.
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  release = await buildProbe();
-});
-
 async function open(page: Page, fault: string, path = '/'): Promise<void> {
   await startSignedIn(page, 'own');
   await page.addInitScript((probeFault) => Object.assign(globalThis, { probeFault }), fault);
-  await releaseProbe(page, release);
+  await releaseProbe(page);
   await page.goto(path);
 }
 

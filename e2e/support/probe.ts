@@ -7,6 +7,9 @@ import { changePageData } from './page-data.ts';
 
 const FOLDER = join(ROOT, 'e2e/mfe-probe');
 
+/** The setting in which the tests find the release record. */
+export const PROBE = 'ROLLCALL_PROBE';
+
 /** Builds the probe module like any module. Returns its release record. */
 export async function buildProbe() {
   const { code, output } = await runCommand('rsbuild', ['build', '--root', FOLDER]);
@@ -24,8 +27,16 @@ export async function buildProbe() {
   };
 }
 
+/** The release record of the probe, which the global set-up has built: two builds at once would remove each other's files. */
+function probe(): Awaited<ReturnType<typeof buildProbe>> {
+  const text = process.env[PROBE];
+  if (!text)
+    throw new Error('The probe was not built: run the tests with e2e/playwright.config.ts.');
+  return JSON.parse(text);
+}
+
 /** Adds the probe to a page as a live module, without a release on the web host. */
-export async function releaseProbe(page: Page, release: Awaited<ReturnType<typeof buildProbe>>) {
+export async function releaseProbe(page: Page, release = probe()) {
   await page.route('**/modules/mfe-probe/**', (route) => {
     const path = new URL(route.request().url()).pathname.slice(release.url.length);
     return route.fulfill({ path: join(FOLDER, 'dist', path) });

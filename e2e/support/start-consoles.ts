@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createForeignBackend } from '../foreign-backend/foreign-backend.ts';
 import type { Consoles } from './consoles.ts';
+import { buildProbe, PROBE } from './probe.ts';
 import { startConsole } from './start-console.ts';
 
 /**
  * Starts the consoles of the browser tests, each with its own data folder: one with our own server, and one with a base
- * backend in each of its two modes. Returns a function that stops them all; what has started is stopped, too, if one
- * cannot start.
+ * backend in each of its two modes; builds the probe module. Returns a function that stops them all; what has started is
+ * stopped, too, if one cannot start.
  */
 export default async function startConsoles(): Promise<() => Promise<void>> {
   await using started = new AsyncDisposableStack();
@@ -30,6 +31,7 @@ export default async function startConsoles(): Promise<() => Promise<void>> {
   const base = await startOnForeign('base', 404);
   const base401 = await startOnForeign('base401', 401);
   process.env.ROLLCALL_CONSOLES = JSON.stringify({ own, base, base401 } satisfies Consoles);
+  process.env[PROBE] = JSON.stringify(await buildProbe());
   const running = started.move();
   return () => running.disposeAsync();
 }
