@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
-import type { Reporter } from '@jest/reporters';
-import type { Test, TestResult } from '@jest/test-result';
+import type { Reporter, TestContext } from '@jest/reporters';
+import type { AggregatedResult, Test, TestResult } from '@jest/test-result';
 import { firstLine } from '../process/first-line.ts';
 import { ROOT } from '../process/run-command.ts';
-import { type TestRun, writeRuns } from './results.ts';
+import { type TestRun, writeEnd, writeRuns } from './results.ts';
 
 /** More red files than this come from a fault in what they share; the rest of the suite would not say more. */
 const MAX_RED_FILES = 10;
 
-/** A Jest reporter that writes each test that ended to the results of the suite, and stops Jest after ten red files. */
+/** A Jest reporter that writes each test that ended, and the end, to the results of the suite. It stops Jest after ten red files. */
 export default class JestResults implements Reporter {
   #redFiles = 0;
 
@@ -20,6 +20,10 @@ export default class JestResults implements Reporter {
     console.error(`Stopped: ${MAX_RED_FILES} test files are red.`);
     // As Jest's own --bail does, which counts tests.
     process.exit(1);
+  }
+
+  onRunComplete(_: Set<TestContext>, { wasInterrupted }: AggregatedResult): void {
+    if (!wasInterrupted) writeEnd();
   }
 }
 

@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../process/find-chromium.ts';
+import { firstLine } from '../process/first-line.ts';
 import { ROOT } from '../process/run-command.ts';
 import { findPostgres } from './postgres.ts';
 import { type Requested, readSuites } from './read-suites.ts';
-import { countRuns, readRuns, type SuiteResult } from './results.ts';
+import { countRuns, readRuns } from './results.ts';
+import { withError } from './run-jest.ts';
 import type { Suite } from './suites.ts';
 import { type SuiteState, summarize } from './summary.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
@@ -48,10 +50,9 @@ async function run(suite: Suite): Promise<SuiteState> {
   const startedAt = performance.now();
   const resultsFile = resultsFileOf(suite);
   const result = await suite.run({ resultsFile, chromium }).catch((thrown: unknown) => {
-    const error = thrown instanceof Error ? thrown.message : String(thrown);
-    console.error(error);
-    const red = [{ file: suite.name, name: '', isPassed: false, error }];
-    return { passed: 0, red, flaky: [] } satisfies SuiteResult;
+    console.error(thrown);
+    const error = firstLine(thrown instanceof Error ? thrown.message : String(thrown));
+    return withError(countRuns(readRuns(resultsFile)), suite.name, error);
   });
   return { title, state: 'ended', result, seconds: (performance.now() - startedAt) / 1000 };
 }

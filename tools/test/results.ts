@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** One run of one test; a test that ran again has several. Without a name it is the file itself that could not run. */
 export interface TestRun {
@@ -31,6 +31,19 @@ export function readRuns(file: string): TestRun[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter(Boolean).map((line) => JSON.parse(line));
+}
+
+const endFileOf = (file: string) => `${file}.ended`;
+
+/** Notes next to the file of `RESULTS_FILE` that no test of the suite is left to run; does nothing without it. */
+export function writeEnd(): void {
+  const file = process.env[RESULTS_FILE];
+  if (file) writeFileSync(endFileOf(file), '');
+}
+
+/** Whether the suite reached its end. A program that was killed before has results too, but not of each test. */
+export function hasEnded(file: string): boolean {
+  return existsSync(endFileOf(file));
 }
 
 /** Counts each test by its last run. A file that could not run is red only until its tests did. */

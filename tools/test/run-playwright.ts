@@ -12,7 +12,5 @@ export async function runPlaywright(
   const env = { CHROMIUM_PATH: chromium, [RESULTS_FILE]: resultsFile };
   const { code } = await runCommand('playwright', args, { show: true, env });
   const result = countRuns(readRuns(resultsFile));
-  return code !== 0 && result.red.length === 0
-    ? failedWith('Playwright', code, resultsFile)
-    : result;
+  return code !== 0 && result.red.length === 0 ? failedWith('Playwright', code, result) : result;
 }
