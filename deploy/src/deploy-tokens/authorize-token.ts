@@ -21,6 +21,9 @@ export function tokenIn(authorization: string | undefined): string | undefined {
   return text?.startsWith(TOKEN_PREFIX) ? text : undefined;
 }
 
+const UNKNOWN =
+  'The console does not know this deploy token: check it, or ask an administrator for a new one.';
+
 /**
  * Checks a deploy token and records its use.
  * @returns its id and modules, and the name for the log of moves.
@@ -34,7 +37,7 @@ export async function authorizeToken(
 ): Promise<{ readonly id: string; readonly by: string; readonly modules: readonly string[] }> {
   const { tokens } = await access.read();
   const token = findToken(tokens, text);
-  if (!token) throw new TokenRefusal(401, 'There is no such deploy token.');
+  if (!token) throw new TokenRefusal(401, UNKNOWN);
   const refusal = refusalOf(token, demand, now);
   if (refusal !== undefined) {
     const isOver = refusalOf(token, { action: 'read' }, now) !== undefined;

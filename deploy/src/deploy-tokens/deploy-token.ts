@@ -111,12 +111,16 @@ export function refusalOf(
   now: Date,
 ): string | undefined {
   const title = `The deploy token ${token.id}`;
-  if (token.revokedAt !== undefined) return `${title} was revoked.`;
-  if (!(Date.parse(token.expiresAt) > now.getTime())) return `${title} has expired.`;
-  if (name !== undefined && !token.modules.includes(name)) return `${title} is not for ${name}.`;
+  if (token.revokedAt !== undefined) return `${title} was revoked${ASK}`;
+  if (!(Date.parse(token.expiresAt) > now.getTime())) return `${title} has expired${ASK}`;
+  if (name !== undefined && !token.modules.includes(name)) {
+    return `${title} is not for ${name} but for ${token.modules.join(', ')}: use another token, or correct the name.`;
+  }
   if (token.actions.includes(action)) return undefined;
   return `${title} ${MISSING[action]}, or ask an administrator.`;
 }
+
+const ASK = ': ask an administrator for a new one.';
 
 const MISSING: Readonly<Record<TokenAction, string>> = {
   read: 'may not read releases: create another one',

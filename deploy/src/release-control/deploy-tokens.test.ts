@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASES_PATH } from '@rollcall/shared/module';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -27,7 +28,8 @@ beforeAll(async () => {
     outcomes: folderOutcomes(join(folder, 'outcomes')),
     access,
     uploadsDir: join(folder, 'uploads'),
-    authorize: () => Promise.reject(new Error('No administrator is asked about a deploy token.')),
+    authorize: () =>
+      Promise.reject(Object.assign(new Error('An error of the API'), { statusCode: 401 })),
   });
 });
 
@@ -103,7 +105,7 @@ test('a token that may point moves its module under its own name in the log', as
 });
 
 test.each([
-  ['is unknown', async () => `rollcall_deploy_${'A'.repeat(43)}`, 401, 'There is no such deploy'],
+  ['is unknown', async () => `rollcall_deploy_${'A'.repeat(43)}`, 401, 'does not know this deploy'],
   ['has expired', async () => (await aDeployToken({}, new Date(0))).text, 401, 'has expired'],
   ['only reads', async () => (await aDeployToken()).text, 403, 'may not change what is live'],
   [
@@ -117,4 +119,22 @@ test.each([
   const response = await call(await make(), 'POST', '/mfe-time/moves', { action: 'disable' });
   expect(response).toMatchObject({ http, message: expect.stringContaining(message) });
   expect(await store.readLog()).toEqual(before);
+});
+
+test('without a session or a deploy token the response says to sign in', async () => {
+  expect(await call('a.b.c', 'GET', '')).toMatchObject({ http: 401, message: 'Please sign in.' });
+});
+
+test('a damaged access.json refuses every token with 503, and names no path', async () => {
+  const { text } = await aDeployToken({ mayPoint: true });
+  const file = join(releases, 'access.json');
+  const good = readFileSync(file, 'utf8');
+  for (const damaged of ['{', '{"format":1,"tokens":[{"id":"a"}]}', 'null']) {
+    writeFileSync(file, damaged);
+    const response = await call(text, 'POST', '/mfe-time/moves', { action: 'disable' });
+    expect(response).toMatchObject({ http: 503, code: 'unavailable' });
+    expect(response.message).toContain('access.json is damaged');
+    expect(response.message).not.toContain(folder);
+  }
+  writeFileSync(file, good);
 });

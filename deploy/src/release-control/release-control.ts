@@ -25,6 +25,7 @@ import { type Moved, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
+import { DamagedFileError } from '../store/private-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { UploadRefusal } from '../uploads/upload-refusal.ts';
 import { actorOf } from './actor.ts';
@@ -204,8 +205,12 @@ function sendErrors(app: FastifyInstance): void {
 
 const isDiskFull = (error: Error & { code?: string }) => error.code === 'ENOSPC';
 
+/** The folder of the store belongs to another account, or its disk is mounted for reading only. */
+const isReadOnly = ({ code = '' }: Error & { code?: string }) => /^(EROFS|EACCES)$/.test(code);
+
 function statusOf(error: Error & { statusCode?: number }): number {
-  if (error instanceof DamagedStoreError || isDiskFull(error)) return 503;
+  if (error instanceof DamagedStoreError || error instanceof DamagedFileError) return 503;
+  if (isDiskFull(error) || isReadOnly(error)) return 503;
   return error instanceof OperatorError ? 409 : (error.statusCode ?? 500);
 }
 
@@ -216,11 +221,22 @@ function messageOf(error: Error, status: number): string {
   }
   if (isDiskFull(error))
     return 'The server has no space left: nothing was changed. Try again later.';
+  if (isReadOnly(error))
+    return 'The server cannot write to its store: nothing was changed. Tell the operator.';
   if (error instanceof OperatorError || error instanceof ControlError) return error.message;
   if (error instanceof TokenRefusal || error instanceof UploadRefusal) return error.message;
-  if (status === 429) return 'Too many reports. Please wait a moment.';
-  return status >= 500 ? 'Something went wrong on the server.' : 'The request cannot be read.';
+  if (status >= 500) return 'Something went wrong on the server.';
+  return MESSAGES[status] ?? 'The request cannot be read.';
 }
+
+/** Of errors whose own text is not meant for people. */
+const MESSAGES: Readonly<Record<number, string>> = {
+  401: 'Please sign in.',
+  403: 'Only administrators may do this.',
+  413: 'The body is too large.',
+  415: 'content-type: send JSON, or an archive as application/gzip.',
+  429: 'Too many reports. Please wait a moment.',
+};
 
 /** The API's error codes for the statuses that occur here. */
 const CODES: Readonly<Record<number, string>> = {

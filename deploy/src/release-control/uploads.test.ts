@@ -204,7 +204,12 @@ test.each<[string, Upload, number, string]>([
   ['a path as name', { name: '..%2Fx' }, 404, 'There is no module of this name.'],
   ['another module', { name: 'mfe-leave' }, 403, 'is not for mfe-leave'],
   ['the session of a person', { authorization: 'Bearer a.b.c' }, 401, 'needs a deploy token'],
-  ['an unknown token', { authorization: 'Bearer rollcall_deploy_x' }, 401, 'no such deploy token'],
+  [
+    'an unknown token',
+    { authorization: 'Bearer rollcall_deploy_x' },
+    401,
+    'does not know this deploy token',
+  ],
 ])('an upload with %s is refused', async (_, changes, http, words) => {
   const response = await upload(archiveOf(build), changes);
   expect(response).toMatchObject({ http });

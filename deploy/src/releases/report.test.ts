@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand, rollcallCommand } from '@rollcall/tools/cli/command-line';
 import { showReleases } from '@rollcall/tools/cli/show-releases';
@@ -24,6 +25,18 @@ test('a module that was published for a preview and is not live is listed', asyn
     'mfe-payroll  not live',
     expect.stringContaining('  1.0.0-3333333'),
   ]);
+});
+
+test('a smoke test that cannot be read is missing, and the report has all other versions', async () => {
+  const { store, releases } = await storeWithReleases(join(root, 'unreadable'));
+  const version = { ...aVersion('1.0.1-4444444'), smokeTest: 'required' };
+  await publish(join(root, 'unreadable'), store, version);
+  mkdirSync(join(releases, 'mfe-time', version.version, 'smoke.json'));
+  const { names } = await reportReleases(store, folderOutcomes(root));
+  const versions = names.find(({ name }) => name === 'mfe-time')?.versions;
+  expect(versions).toContainEqual(
+    expect.objectContaining({ version: version.version, smokeTest: 'missing' }),
+  );
 });
 
 test.each([

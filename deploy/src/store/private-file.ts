@@ -12,9 +12,14 @@ interface Options<T> {
   readonly damaged: string;
 }
 
+/** The file of a server is damaged: no one's request is wrong. Its message says what the operator can do. */
+export class DamagedFileError extends OperatorError {
+  override name = 'DamagedFileError';
+}
+
 /** A JSON file next to a release store, readable by its owner only. */
 export interface PrivateFile<T> {
-  /** @throws OperatorError when the file is damaged. */
+  /** @throws DamagedFileError when the file is damaged. */
   read(): Promise<T>;
   /** Changes the file, one change at a time over all processes. A change that throws changes nothing. */
   change<Result>(
@@ -34,7 +39,7 @@ export function privateFile<T>({ file, lock, schema, empty, damaged }: Options<T
     try {
       return schema.parse(JSON.parse(text));
     } catch (cause) {
-      throw new OperatorError(damaged, { cause });
+      throw new DamagedFileError(damaged, { cause });
     }
   }
   return {

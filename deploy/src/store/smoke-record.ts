@@ -8,8 +8,8 @@ export async function readSmokeRecord(
   name: string,
   version: string,
 ): Promise<SmokeRecord | undefined> {
-  const text = await store.readText(name, version, SMOKE_FILE);
   try {
+    const text = await store.readText(name, version, SMOKE_FILE);
     const read = smokeRecord.safeParse(JSON.parse(text ?? ''));
     return read.success ? read.data : undefined;
   } catch {
