@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import { isVersion, RELEASES_PATH } from '@rollcall/shared/module';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authorizeToken, tokenIn } from '../deploy-tokens/authorize-token.ts';
 import { countUploaded, takeUpload } from '../deploy-tokens/upload-allowance.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { LIMITS } from '../uploads/limits.ts';
-import { receiveUpload } from '../uploads/receive-upload.ts';
+import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
+import { readArchive } from '../uploads/unpack.ts';
 import type { Authorizers } from './actor.ts';
 import { ControlError } from './control-error.ts';
 import { moduleName } from './module-name.ts';
@@ -24,10 +26,18 @@ interface Put {
 const REVISION = /^[\w./+-]{1,100}$/;
 
 /**
- * `PUT …/NAME/VERSION`: publishes a build for a preview (decision 072). One upload at a time; for deploy tokens only.
+ * `PUT …/NAME/VERSION`: publishes a build for a preview (decision 072). For deploy tokens only, one upload of each at a time.
  */
 export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app, options) => {
-  let isBusy = false;
+  /** The tokens whose upload is being read or checked. */
+  const busy = new Set<string>();
+  /** Archives are checked one after the other, since that takes memory; a slow sender does not delay others. */
+  let lastCheck: Promise<unknown> = Promise.resolve();
+  const receive = (upload: Upload) => {
+    const check = lastCheck.then(() => receiveUpload(options, upload));
+    lastCheck = check.catch(() => undefined);
+    return check;
+  };
   // The body is read as a stream, after the token was checked.
   app.addContentTypeParser('application/gzip', (_request, body, done) => done(null, body));
   app.put<Put>(
@@ -36,22 +46,24 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
     async (request, reply) => {
       const token = await publisherOf(options, request, moduleName(request.params.name));
       const facts = readFacts(request);
-      if (isBusy) {
+      if (busy.has(token.id)) {
         reply.header('retry-after', RETRY_AFTER_SECONDS);
         throw new ControlError(429, BUSY);
       }
-      isBusy = true;
+      busy.add(token.id);
       try {
         await takeUpload(options.access, token.id, new Date());
-        const { isNew, bytes } = await receiveUpload(options, { ...facts, by: token.by });
-        if (isNew) await countUploaded(options.access, token.id, bytes);
-        const { name, version } = facts;
+        const { body, digest, ...about } = facts;
+        const archive = await readArchive(body, digest);
+        const { isNew } = await receive({ ...about, archive, by: token.by });
+        if (isNew) await countUploaded(options.access, token.id, archive.length);
+        const { name, version } = about;
         const message = `${name} ${version} ${isNew ? 'was published; it is not live' : 'had been published before'}.`;
         return reply
           .code(isNew ? 201 : 200)
           .send({ status: true, message, data: { name, version } });
       } finally {
-        isBusy = false;
+        busy.delete(token.id);
       }
     },
   );
@@ -60,10 +72,14 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
 /** An upload takes a second or two. */
 const RETRY_AFTER_SECONDS = 2;
 
-const BUSY = 'Another upload is being checked: try again in a few seconds.';
+const BUSY = 'Another upload of this deploy token is being checked: try again in a few seconds.';
+
+const NOT_GZIP = 'content-type: send the archive as application/gzip.';
 
 /** @throws ControlError that names the header. */
 function readFacts({ params: { name, version }, headers, body }: FastifyRequest<Put>) {
+  // Bodies of other types were parsed, or there is none.
+  if (!(body instanceof Readable)) throw new ControlError(415, NOT_GZIP);
   const { 'content-digest': digest, 'x-rollcall-revision': revision } = headers;
   if (!isVersion(version)) throw new ControlError(400, `version: ${version} is no version.`);
   if (revision !== undefined && !REVISION.test(String(revision))) {

@@ -248,16 +248,17 @@ async function beginUpload() {
   return { sending, closed };
 }
 
-test('while one upload runs another is asked to wait; an aborted one leaves nothing', async () => {
+test('while an upload is being sent another of its token is asked to wait, those of others are not; an aborted one leaves nothing', async () => {
   const { sending, closed } = await beginUpload();
-  const authorization = `Bearer ${await service.aToken()}`;
-  const other = () => upload(Buffer.from('x'), { authorization });
-  const { http, message, headers } = await other();
+  const again = () => upload(Buffer.from('x'));
+  const { http, message, headers } = await again();
   expect([http, headers['retry-after']]).toEqual([429, '2']);
-  expect(message).toContain('Another upload is being checked');
+  expect(message).toContain('Another upload of this deploy token is being checked');
+  const authorization = `Bearer ${await service.aToken()}`;
+  expect(await upload(Buffer.from('x'), { authorization })).toMatchObject({ http: 422 });
   sending.destroy();
   await closed;
-  while ((await other()).message.startsWith('Another upload'));
+  while ((await again()).message.startsWith('Another upload'));
   expect(await service.store.listVersions('mfe-time')).not.toContain(VERSION);
 });
 

@@ -61,11 +61,17 @@ async function publishUnderLock(
   if (await isPublished(target, folder, `${name} ${version}`)) return;
   await removeUnfinished(join(root, name));
   const temporary = join(root, name, `.${version}`);
-  await cp(folder, temporary, { recursive: true });
-  await writeAtomic(join(temporary, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  const files = await listFiles(temporary);
-  await Promise.all(files.map((file) => compressFile(join(temporary, file))));
-  await syncFiles(temporary);
+  try {
+    await cp(folder, temporary, { recursive: true });
+    await writeAtomic(join(temporary, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+    const files = await listFiles(temporary);
+    await Promise.all(files.map((file) => compressFile(join(temporary, file))));
+    await syncFiles(temporary);
+  } catch (error) {
+    // A full disk gets its space back.
+    await remove(temporary);
+    throw error;
+  }
   await rename(temporary, target);
   await syncFolder(join(root, name));
 }
@@ -81,11 +87,16 @@ async function isPublished(target: string, folder: string, title: string): Promi
     const stored = integrityOf(join(target, file)).catch(() => undefined);
     return (await integrityOf(join(folder, file))) === (await stored);
   };
-  if ((await Promise.all(files.map(isSame))).every(Boolean)) return true;
+  const stored = (await listFiles(target)).filter((file) => !isOfStore(file));
+  const hasAll = stored.length === files.filter((file) => !isOfStore(file)).length;
+  if (hasAll && (await Promise.all(files.map(isSame))).every(Boolean)) return true;
   throw new OperatorError(
     `${title} is already published with different content: a version never changes, so raise the version in package.json.`,
   );
 }
+
+/** What publishing adds to the files of a build. */
+const isOfStore = (file: string) => /^(release|smoke)\.json$|\.(br|gz|tmp)$/.test(file);
 
 /** Removes hidden folders of killed publications. The caller holds the lock, so none is being written. */
 async function removeUnfinished(folder: string): Promise<void> {

@@ -7,6 +7,8 @@ export const LIMITS = {
   /** How many times larger it may become: scripts become about 4 times as large, a bomb 1,000 times. */
   ratio: 100,
   files: 500,
+  /** Bytes of module.json and of build.json, which are in the list that every page loads; those of this repository have 5 kB. */
+  recordBytes: 100_000,
   /** Characters of a path. */
   path: 200,
 } as const;

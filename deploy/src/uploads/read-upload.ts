@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeModule } from '../build/describe.ts';
 import { type ModuleBuild, moduleBuild } from '../build/module-build.ts';
 import { assertRules, SOURCE_RULES } from '../gate/gate.ts';
 import { listFiles } from '../store/integrity.ts';
+import { LIMITS } from './limits.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
 interface Expected {
@@ -53,10 +54,14 @@ function readBuild(value: unknown, { name, version }: Expected): ModuleBuild {
 }
 
 async function readJson(folder: string, file: string): Promise<unknown> {
-  const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
-  if (text === undefined) throw refusal(`${file}: the archive lacks this file.`);
+  const path = join(folder, file);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw refusal(`${file}: the archive lacks this file.`);
+  if (found.size > LIMITS.recordBytes) {
+    throw refusal(`${file}: this file is larger than ${LIMITS.recordBytes / 1000} kB.`);
+  }
   try {
-    return JSON.parse(text);
+    return JSON.parse(await readFile(path, 'utf8'));
   } catch {
     throw refusal(`${file}: this is no JSON.`);
   }

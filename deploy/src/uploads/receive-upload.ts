@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { AnyRelease } from '@rollcall/shared/module';
 import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive } from '../gate/read-live.ts';
@@ -9,14 +8,13 @@ import { nothingLive } from '../releases/point-to.ts';
 import { checkFiles, publishBuild, withSmokeTestRequired } from '../releases/publish-build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readUpload } from './read-upload.ts';
-import { readArchive, unpack } from './unpack.ts';
+import { unpack } from './unpack.ts';
 
 export interface Upload {
   readonly name: string;
   readonly version: string;
-  /** The archive: a gzipped tar file of the build. */
-  readonly body: Readable;
-  readonly digest: string | undefined;
+  /** A gzipped tar file of the build. */
+  readonly archive: Buffer;
   /** The deploy token, for the record. */
   readonly by: string;
   /** The commit of the sources, as the sender states it. */
@@ -26,8 +24,6 @@ export interface Upload {
 export interface Received {
   /** False when the same files had been published before. */
   readonly isNew: boolean;
-  /** Bytes of the archive. */
-  readonly bytes: number;
 }
 
 /**
@@ -37,9 +33,8 @@ export interface Received {
  */
 export async function receiveUpload(
   { store, uploadsDir }: { readonly store: ReleaseStore; readonly uploadsDir: string },
-  { name, version, body, digest, by, revision }: Upload,
+  { name, version, archive, by, revision }: Upload,
 ): Promise<Received> {
-  const archive = await readArchive(body, digest);
   await mkdir(uploadsDir, { recursive: true });
   await removeAbandoned(uploadsDir);
   const folder = await mkdtemp(join(uploadsDir, 'upload-'));
@@ -56,7 +51,7 @@ export async function receiveUpload(
     await checkCandidate(store, { kind: 'module', record });
     const isNew = (await store.readText(name, version, 'release.json')) === undefined;
     await publishBuild(store, { dist: folder }, release);
-    return { isNew, bytes: archive.length };
+    return { isNew };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

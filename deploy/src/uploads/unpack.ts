@@ -14,8 +14,8 @@ const decompress = promisify(gunzip);
 /** Segments of letters, digits and a few signs that no file system treats specially; none begins with a dot. */
 const PATH = /^[A-Za-z0-9_@][\w.@+~-]*(\/[A-Za-z0-9_@][\w.@+~-]*)*$/;
 
-/** Names that the store itself writes into the folder of a version. */
-const RESERVED = new Set(['release.json', 'smoke.json']);
+/** What the store itself writes into the folder of a version: records, and compressed copies, which no folder may replace. */
+const RESERVED = /^(release|smoke)\.json(\/|$)|\.(br|gz)\//i;
 
 const DIGEST = /^sha-256=:([A-Za-z0-9+/]{43}=):$/;
 
@@ -68,9 +68,13 @@ export async function unpack(archive: Buffer, folder: string): Promise<void> {
 
 async function decompressed(archive: Buffer): Promise<Buffer> {
   const maxOutputLength = Math.min(LIMITS.unpackedBytes, archive.length * LIMITS.ratio);
+  const largest =
+    maxOutputLength === LIMITS.unpackedBytes
+      ? megabytes(LIMITS.unpackedBytes)
+      : `${LIMITS.ratio} times its size`;
   const tar = await decompress(archive, { maxOutputLength }).catch((error: { code?: string }) => {
     throw error.code === 'ERR_BUFFER_TOO_LARGE'
-      ? new UploadRefusal(413, `The archive unpacks to more than ${megabytes(maxOutputLength)}.`)
+      ? new UploadRefusal(413, `The archive unpacks to more than ${largest}.`)
       : new UploadRefusal(422, 'The archive is not a gzip file, or it is cut off.');
   });
   // Without this check the parser would also accept an archive that is compressed once more, with no limit.
@@ -124,7 +128,7 @@ function problemOf({
   }
   if (path.length > LIMITS.path) return `${name}…: a path has at most ${LIMITS.path} characters.`;
   if (absolute !== undefined || !PATH.test(path)) return `${name}: this name is not allowed.`;
-  if (RESERVED.has(path)) return `${name}: the console writes this file itself.`;
+  if (RESERVED.test(path)) return `${name}: the console writes this file itself.`;
   const extension = extname(path).slice(1);
   if (EXTENSIONS.some((one) => one === extension)) return undefined;
   return `${name}: files of this kind are not accepted; these are: ${EXTENSIONS.join(', ')}.`;

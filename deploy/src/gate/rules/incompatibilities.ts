@@ -1,4 +1,5 @@
 import { findIncompatibilities, type Incompatibility } from '@rollcall/shared/module';
+import { nameSome } from './name-some.ts';
 import type { ModuleFacts } from './rule.ts';
 
 /** The problems of a candidate with the shells that a page may load, of one kind; undefined when there is none. */
@@ -26,7 +27,7 @@ export function describeIncompatibility(
     case 'format':
       return `${module} needs a shell that reads descriptors of format ${found.needed}; ${shell} does not`;
     case 'consumes':
-      return `${module} needs ${found.missing.join(', ')}, which ${shell} does not provide`;
+      return `${module} needs ${nameSome(found.missing)}, which ${shell} does not provide`;
     case 'libraries':
       return found.different
         .map(
