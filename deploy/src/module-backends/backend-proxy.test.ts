@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { ControlError } from '../release-control/control-error.ts';
@@ -8,7 +11,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { backendProxy } from './backend-proxy.ts';
 import { folderBackends, removeBackend, renewKey, setBackend } from './backend-store.ts';
 
-const backends = folderBackends(join(temporaryFolder(), 'releases'));
+const releases = join(temporaryFolder(), 'releases');
+const file = join(releases, 'backends.json');
+const backends = folderBackends(releases);
 const ANA = {
   id: 7,
   role: 'EMPLOYEE',
@@ -172,6 +177,56 @@ test('a body over 10 MB is refused', async () => {
   expect((await call({ method: 'POST', payload, headers })).statusCode).toBe(413);
 });
 
+test('without a session no body is read', async () => {
+  const payload = new Readable({ read: () => undefined });
+  const headers = { authorization: 'Bearer unknown', 'content-type': 'a/b' };
+  const response = await call({ method: 'POST', payload, headers });
+  expect(response.statusCode).toBe(401);
+});
+
+/** Makes as many calls as a backend may have, which it does not answer before `release`. */
+async function callsThatHang(make: () => unknown) {
+  const waiting: ServerResponse[] = [];
+  respond = (_request, response) => waiting.push(response);
+  const made = Array.from({ length: 32 }, make);
+  while (waiting.length < 32) await setImmediate();
+  const release = () => {
+    for (const response of waiting) response.end('{}');
+    respond = (_request, response) => response.end('{}');
+  };
+  return { made, release };
+}
+
+test('a backend that hangs refuses further calls instead of collecting them', async () => {
+  const { made, release } = await callsThatHang(() => call({}));
+  const refused = await call({});
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    503,
+    'The backend payroll is busy. Try again in a few seconds.',
+  ]);
+  release();
+  await Promise.all(made);
+  expect((await call({})).statusCode).toBe(200);
+});
+
+test('people who leave during a call free its place', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leave = new AbortController();
+  const init = {
+    method: 'POST',
+    duplex: 'half' as const,
+    signal: leave.signal,
+    headers: { authorization: 'Bearer ana', 'content-type': 'text/plain' },
+  };
+  const send = () => fetch(`${address}/ext/payroll/x`, { ...init, body: 'x' }).catch(() => null);
+  const { made, release } = await callsThatHang(send);
+  leave.abort();
+  await Promise.all(made);
+  release();
+  while ((await call({})).statusCode === 503);
+  expect((await call({})).statusCode).toBe(200);
+});
+
 test('a host name after two slashes stays a path', async () => {
   await call({ url: '/ext/payroll//evil.example.test/x' });
   expect(received[0]?.url).toBe('/v2//evil.example.test/x');
@@ -204,6 +259,17 @@ test('a backend that breaks off, or that is not there, is 502', async () => {
   const response = await call({ url: '/ext/gone/x' });
   expect(response.statusCode).toBe(502);
   expect(response.json().message).toBe('The backend gone does not respond. Try again later.');
+});
+
+test('a damaged list of backends is 503, and says what the operator can do', async () => {
+  const good = readFileSync(file, 'utf8');
+  writeFileSync(file, '{');
+  const responses = [await call({}), await app.inject('/ext/keys.json')];
+  writeFileSync(file, good);
+  for (const response of responses) {
+    expect(response.statusCode).toBe(503);
+    expect(response.json().message).toContain('backends.json is damaged: restore it');
+  }
 });
 
 test('a removed backend is refused at once', async () => {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import replyFrom from '@fastify/reply-from';
 import type { ErrorBody } from '@rollcall/shared/contract';
 import { networkOf } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { JWK } from 'jose';
 import { FILE_HEADERS } from '../http/headers.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import { ControlError } from '../release-control/control-error.ts';
-import type { Identify } from '../release-control/identify.ts';
+import type { Identify, Person } from '../release-control/identify.ts';
+import { DamagedFileError } from '../store/private-file.ts';
 import type { BackendStore } from './backend-store.ts';
 import { publicKeys, signToken } from './backend-token.ts';
 import { requestHeaders, responseHeaders, TO_PAGE } from './passed-headers.ts';
@@ -24,7 +26,7 @@ export interface BackendProxyOptions {
 /** How long a backend may take for its first byte, and between two bytes, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** Connections to one backend: one that hangs holds no more than these. */
+/** Calls of one backend at a time: one that hangs holds no more than these. Others are refused, since they would wait forever. */
 const CONNECTIONS = 32;
 
 /** Bytes that a call may send. */
@@ -62,6 +64,8 @@ export const backendProxy: FastifyPluginAsync<BackendProxyOptions> = async (app,
   });
 
   const logTrouble = logSparingly((log: () => void) => log());
+  const calls = callsUnderWay();
+  const known = new WeakMap<FastifyRequest, Found>();
   app.route<Call>({
     method: [...METHODS],
     url: '/ext/:name/*',
@@ -69,12 +73,42 @@ export const backendProxy: FastifyPluginAsync<BackendProxyOptions> = async (app,
     config: {
       rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute', keyGenerator: sessionOf },
     },
+    // Before the body is read: only people with a session may use that much memory.
+    preParsing: async (request) => {
+      known.set(request as FastifyRequest, await find(options, request as FastifyRequest<Call>));
+    },
     handler: async (request, reply) => {
-      const { upstream, token } = await authorize(options, request);
-      return pass(request, reply, { upstream, token, logTrouble });
+      const { person, upstream, key } = known.get(request as FastifyRequest) as Found;
+      const { name } = request.params;
+      const target = targetOf(upstream, request.url, name);
+      const token = await signToken(key, { person, audience: name, issuer: options.issuer });
+      return pass(request, reply, { target, token, logTrouble, end: calls.begin(name) });
     },
   });
 };
+
+/** Counts the calls of each backend, so that one that hangs does not collect them. */
+function callsUnderWay() {
+  const counts = new Map<string, number>();
+  const add = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change);
+  return {
+    /**
+     * Begins a call; returns what ends it.
+     * @throws ControlError 503 when too many are under way.
+     */
+    begin(name: string): () => void {
+      if ((counts.get(name) ?? 0) >= CONNECTIONS) {
+        throw new ControlError(503, `The backend ${name} is busy. Try again in a few seconds.`);
+      }
+      add(name, 1);
+      let hasEnded = false;
+      return () => {
+        if (!hasEnded) add(name, -1);
+        hasEnded = true;
+      };
+    },
+  };
+}
 
 /** One limit per session: the people of an office share an address. */
 function sessionOf({ headers, ip }: FastifyRequest): string {
@@ -83,14 +117,18 @@ function sessionOf({ headers, ip }: FastifyRequest): string {
   return createHash('sha256').update(authorization).digest('base64url');
 }
 
-/**
- * Where a call goes, and the token that it takes along.
- * @throws ControlError 401 without a live session, 404 when there is no such backend.
- */
-async function authorize(
-  { backends, identify, issuer }: BackendProxyOptions,
+/** Who makes a call, and where it goes. */
+interface Found {
+  readonly person: Person;
+  readonly upstream: string;
+  readonly key: JWK;
+}
+
+/** @throws ControlError 401 without a live session, 404 when there is no such backend. */
+async function find(
+  { backends, identify }: BackendProxyOptions,
   request: FastifyRequest<Call>,
-): Promise<{ readonly upstream: string; readonly token: string }> {
+): Promise<Found> {
   const person = await identify(request);
   if (!person) {
     throw new ControlError(
@@ -107,40 +145,47 @@ async function authorize(
       'This backend is not set up. The operator of the console does it: npm run backend -- set NAME --to URL',
     );
   }
-  return {
-    upstream: found.upstream,
-    token: await signToken(key, { person, audience: name, issuer }),
-  };
+  return { person, upstream: found.upstream, key };
 }
 
 interface Passed {
-  readonly upstream: string;
+  readonly target: string;
   readonly token: string;
   readonly logTrouble: (log: () => void) => void;
+  /** Ends the call: its connection is free. */
+  readonly end: () => void;
 }
 
 /** Sends a call to its backend, and the response to the page. */
 function pass(
   request: FastifyRequest<Call>,
   reply: FastifyReply,
-  { upstream, token, logTrouble }: Passed,
+  { target, token, logTrouble, end }: Passed,
 ): FastifyReply {
   const { name } = request.params;
   const failed = (problem: string): ControlError => {
     logTrouble(() => request.log.error({ backend: name }, problem));
     return new ControlError(502, `The backend ${name} ${problem}. Try again later.`);
   };
-  return reply.from(targetOf(upstream, request.url, name), {
+  return reply.from(target, {
     rewriteRequestHeaders: ({ id }, headers) => requestHeaders(headers, { token, id: String(id) }),
-    rewriteHeaders: (headers) => responseHeaders(headers),
+    rewriteHeaders: (headers) => {
+      // Then nothing else is called.
+      if (request.raw.aborted) end();
+      return responseHeaders(headers);
+    },
     // A page decides itself whether to repeat a call.
     retryDelay: () => null,
-    onError: (to) => void to.send(failed('does not respond')),
+    onError: (to) => {
+      end();
+      void to.send(failed('does not respond'));
+    },
     onResponse: (_request, to, response) => {
       const { statusCode, stream } = response as unknown as {
         readonly statusCode: number;
         readonly stream: Readable;
       };
+      finished(stream, end);
       // It refused the console's token, not the session of the person, which must not end.
       if (statusCode !== 401) return void to.send(stream);
       stream.destroy();
@@ -158,10 +203,19 @@ function acceptAnyBody(app: FastifyInstance): void {
   );
 }
 
+type Failure = Error & { readonly statusCode?: number; readonly code?: string };
+
+/** A response that breaks off before the page got any of it is a failure of the backend. */
+function statusOf(error: Failure): number {
+  if (error instanceof DamagedFileError) return 503;
+  const { statusCode, code } = error;
+  return statusCode ?? (code?.startsWith('UND_ERR') ? 502 : 500);
+}
+
 /** Sends errors with the contract's body. */
 function sendErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const { statusCode: status = 500 } = error;
+  app.setErrorHandler((error: Failure, request, reply) => {
+    const status = statusOf(error);
     if (status >= 500 && !(error instanceof ControlError)) request.log.error(error);
     const body: ErrorBody = {
       status: false,
@@ -177,7 +231,7 @@ function sendErrors(app: FastifyInstance): void {
 }
 
 function messageOf(error: Error, status: number): string {
-  if (error instanceof ControlError) return error.message;
+  if (error instanceof ControlError || error instanceof DamagedFileError) return error.message;
   return MESSAGES[status] ?? 'Something went wrong on the server.';
 }
 
@@ -186,6 +240,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   401: 'Please sign in.',
   413: 'A call may send at most 10 MB.',
   429: 'Too many calls. Please wait a moment.',
+  502: 'The backend of this module does not respond. Try again later.',
 };
 
 const CODES: Readonly<Record<number, string>> = {
