@@ -74,7 +74,7 @@ export default browserTests('mfe-template');
 const README = `# mfe-template: Template
 
 A module of a Rollcall console, of team **template-team**. [module.json](module.json) describes it to the console before it is
-loaded. The console's \`/sdk\` page is the guide.
+loaded. The guide is \`node_modules/@rollcall/shared/guide.md\`.
 
 | command | what it does |
 |---|---|
@@ -83,7 +83,7 @@ loaded. The console's \`/sdk\` page is the guide.
 | \`npm run release\` | tests, builds and releases the module; needs \`ROLLCALL_TOKEN\` and a Chromium |
 | \`npx rollcall --help\` | lists the other commands |
 
-- \`src/module.ts\`: the module, with a component for each route of module.json (a test compares them)
+- \`src/module.ts\`: the module, with a component for each route and extension of module.json (a test compares them)
 - \`src/pages\`: one file per route
 - \`src/template\`: the first feature
 `;

@@ -26,6 +26,8 @@ const extensionEntry = tolerantObject({
   /** It is left out when the backend lacks this capability. */
   capability: z.optional(z.string()),
   right: z.optional(z.string()),
+  /** Its position at the point, lowest first. */
+  order: z.optional(z.number()),
 });
 
 const routeEntry = tolerantObject({

@@ -39,6 +39,21 @@ test('extensions are in the order of the modules’ names', () => {
   expect(idsAt(list)).toEqual(['mfe-a three', 'mfe-b two', 'mfe-b one']);
 });
 
+test('extensions with an order come first, lowest first, across modules', () => {
+  const list = listWith({
+    'mfe-a': { extensions: [card('none'), card('third', { order: 300 })] },
+    'mfe-b': { extensions: [card('fourth', { order: 300 }), card('first', { order: 0 })] },
+    'mfe-c': { extensions: [card('last')] },
+  });
+  expect(idsAt(list)).toEqual([
+    'mfe-b first',
+    'mfe-a third',
+    'mfe-b fourth',
+    'mfe-a none',
+    'mfe-c last',
+  ]);
+});
+
 test('other points, disabled modules and missing capabilities are left out', () => {
   const list = listWith({
     'mfe-a': { extensions: [card('later', { point: 'moon.card' }), card('payroll')] },

@@ -13,8 +13,9 @@ export interface Extension {
 export const extensionKey = ({ module, entry }: Extension): string => `${module}.${entry.id}`;
 
 /**
- * The extensions of live modules at a point, in the order of the modules' names. Those of disabled modules and those that the
- * backend lacks a capability for, or the person a right, are left out.
+ * The extensions of live modules at a point, sorted by their `order`; those without one are last, and equal ones in the order
+ * of the modules' names. Those of disabled modules and those that the backend lacks a capability for, or the person a right,
+ * are left out.
  */
 export function extensionsAt(
   list: Pick<ReleaseList, 'modules'>,
@@ -32,5 +33,9 @@ export function extensionsAt(
             entry.point === point && isOffered(entry, capabilities) && isPermitted(entry, rights),
         )
         .map((entry) => ({ module, entry })),
-    );
+    )
+    .toSorted((one, other) => positionOf(one) - positionOf(other));
 }
+
+/** Finite, since the difference of two infinities is not a number. */
+const positionOf = ({ entry }: Extension) => entry.order ?? Number.MAX_SAFE_INTEGER;

@@ -23,8 +23,13 @@ const [group] = valid.nav;
 
 test('a valid module.json is parsed unchanged', () => {
   expect(moduleJson.parse(valid)).toEqual(valid);
-  const extended = { ...valid, extensions: [card, { ...card, id: 'year' }] };
+  const extended = { ...valid, extensions: [card, { ...card, id: 'year', order: 100 }] };
   expect(moduleJson.parse(extended)).toEqual(extended);
+});
+
+test('a link may lead to a page of a route with a parameter', () => {
+  const routes = [{ ...route, path: '/time/:view' }];
+  expect(moduleJson.safeParse({ ...valid, routes }).success).toBe(true);
 });
 
 test.each([
@@ -32,6 +37,9 @@ test.each([
   ['a name with capitals', { name: 'mfe-Time' }],
   ['an unknown field', { owner: 'me' }],
   ['an empty title', { title: '' }],
+  ['a title that reverses text', { title: 'Time\u202e' }],
+  ['a team with a control character', { team: 'time\u001b[2J' }],
+  ['a team that is a text', { team: 't'.repeat(61) }],
   ['a range that semver cannot read', { requires: { platform: 'one' } }],
   ['an unknown requirement', { requires: { platform: '^1.0.0', api: '>=1.0.0' } }],
   ['no routes', { routes: [] }],
@@ -43,10 +51,15 @@ test.each([
   ['a group without links', { nav: [{ ...group, children: [] }] }],
   ['an unknown point of extension', { extensions: [{ ...card, point: 'moon.card' }] }],
   ['an id with capitals', { extensions: [{ ...card, id: 'Month' }] }],
+  ['a negative order of an extension', { extensions: [{ ...card, order: -1 }] }],
   ['two extensions with one id', { extensions: [card, card] }],
   [
     'a link to another site',
     { nav: [{ ...group, children: [{ id: 'x', label: 'X', to: 'https://x' }] }] },
+  ],
+  [
+    'a link to a page that it does not have',
+    { nav: [{ ...group, children: [{ id: 'x', label: 'X', to: '/time/log' }] }] },
   ],
   ['a deadline below 100 ms', { budget: { loadTimeoutMs: 10, sizeKb: 1 } }],
 ])('%s is refused (design §4)', (_, changes) => {

@@ -8,7 +8,7 @@ const { localeError } = z.locales.en();
 /** `module.json` is a valid descriptor (design §4) without unknown fields, and its name is the folder's name. */
 export const descriptorValid: Rule<SourceFacts> = {
   name: 'descriptor-valid',
-  fix: 'correct module.json; shared/src/module/descriptor.ts describes each field.',
+  fix: 'correct module.json; the guide lists its fields (docs/modules.md; in a repository of its own, guide.md of @rollcall/shared).',
   check({ name, descriptor }) {
     if (descriptor === undefined) return undefined;
     const parsed = moduleJson.safeParse(descriptor, { error: localeError });
