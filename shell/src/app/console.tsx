@@ -15,10 +15,11 @@ import { UpgradeOffer } from '../modules/upgrade/upgrade-offer.tsx';
 import { SessionEnd } from '../session/session-end.tsx';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { useConsole } from './console-context.ts';
-import { findPage, type Page } from './find-page.ts';
-import { checkAccess } from './guard.ts';
+import { findPage, type Page, withoutRight } from './find-page.ts';
+import { checkAccess, type Verdict } from './guard.ts';
 import { isInLayout } from './is-in-layout.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { RightMissingPage } from './right-missing-page.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // Public pages stay small: layouts and dashboard load when a route needs them.
@@ -41,11 +42,15 @@ export function Console() {
   const isLive = useSession((session) => session.token !== null);
   const role = useSession(getRole);
   const rights = useSession(getRights);
-  const verdict = checkAccess(found, { isLive, role, rights });
-  const shown = verdict === 'enter' && found.kind === 'module' ? found.module : undefined;
+  const access = checkAccess(found, { isLive, role, rights });
+  const shown = access === 'enter' && found.kind === 'module' ? found.module : undefined;
   return (
     <LeftModuleBoundary module={shown} onError={useReportLeft()}>
-      <PageOrRedirect found={found} verdict={verdict} isLive={isLive} />
+      {access === 'right-missing' ? (
+        <PageOrRedirect found={withoutRight(found)} verdict="enter" isLive={isLive} />
+      ) : (
+        <PageOrRedirect found={found} verdict={access} isLive={isLive} />
+      )}
     </LeftModuleBoundary>
   );
 }
@@ -64,7 +69,7 @@ function useReportLeft() {
 
 interface PageOrRedirectProps {
   readonly found: Page;
-  readonly verdict: ReturnType<typeof checkAccess>;
+  readonly verdict: Exclude<Verdict, 'right-missing'>;
   readonly isLive: boolean;
 }
 
@@ -186,6 +191,8 @@ function PageContent({ page, isFramed }: ContentProps) {
       );
     case 'access-denied':
       return <AccessDeniedPage />;
+    case 'right-missing':
+      return <RightMissingPage right={page.right} />;
     case 'not-found':
       return <NotFoundPage isFramed={isFramed} />;
     case 'module':

@@ -23,6 +23,12 @@ export type Page =
       /** The right that the page needs (decision 076). */
       readonly right: string | undefined;
     }
+  | {
+      readonly kind: 'right-missing';
+      readonly access: RouteAccess;
+      readonly title: string;
+      readonly right: string;
+    }
   | { readonly kind: 'not-found'; readonly access: 'public'; readonly title: string };
 
 /** The page of a path: first the shell's pages, then the routes of the descriptors (spec §2, design §4). */
@@ -51,3 +57,11 @@ export function findPage(
     right: route.right,
   };
 }
+
+/** What is shown instead of a page whose right the user lacks. */
+export const withoutRight = (page: Page): Page => ({
+  kind: 'right-missing',
+  access: page.access,
+  title: 'Access Denied',
+  right: ('right' in page && page.right) || '',
+});

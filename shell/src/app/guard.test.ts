@@ -23,10 +23,10 @@ test.each([
 });
 
 test.each([
-  ['session', employee, 'unauthorized'],
+  ['session', employee, 'right-missing'],
   ['session', { ...employee, rights: ['payroll'] }, 'enter'],
   ['session', signedOut, 'login'],
-  ['admin', administrator, 'unauthorized'],
+  ['admin', administrator, 'right-missing'],
   ['admin', { ...administrator, rights: ['payroll'] }, 'enter'],
   ['admin', { ...employee, rights: ['payroll'] }, 'unauthorized'],
 ] as const)('%s with the right payroll for %j: %s', (access, session, verdict) => {

@@ -7,12 +7,12 @@ export interface GuardSession {
   readonly rights: readonly string[];
 }
 
-export type Verdict = 'enter' | 'login' | 'unauthorized';
+export type Verdict = 'enter' | 'login' | 'unauthorized' | 'right-missing';
 
 /**
  * Whether a session may enter a route (spec §2, §6): admin routes need a valid token (otherwise sign-in) with role
- * ADMIN (otherwise Access Denied); session routes need any valid token; public routes need none. A route with a right also
- * needs that.
+ * ADMIN (otherwise Access Denied); session routes need any valid token; public routes need none. Who lacks only the right
+ * of a route keeps the session (decision 076).
  */
 export function checkAccess(
   { access, right }: { readonly access: RouteAccess; readonly right?: string | undefined },
@@ -20,6 +20,6 @@ export function checkAccess(
 ): Verdict {
   if (access === 'public') return 'enter';
   if (!session.isLive) return 'login';
-  const hasRole = access === 'session' || session.role === 'ADMIN';
-  return hasRole && isPermitted({ right }, session.rights) ? 'enter' : 'unauthorized';
+  if (access === 'admin' && session.role !== 'ADMIN') return 'unauthorized';
+  return isPermitted({ right }, session.rights) ? 'enter' : 'right-missing';
 }

@@ -1,7 +1,5 @@
-import { employeeHome } from '@rollcall/shared/module';
-import { getRole, useSession } from '@rollcall/shared/session';
-import { Link } from 'react-router-dom';
 import { useConsole } from './console-context.ts';
+import { HomeLink } from './home-link.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface Props {
@@ -9,20 +7,11 @@ interface Props {
   readonly isFramed: boolean;
 }
 
-/** The page for a path that no descriptor lists. It leads back to `/`, which employees know as My Time. */
+/** The page for a path that no descriptor lists. */
 export function NotFoundPage({ isFramed }: Props) {
-  const { page, capabilities, unreadable } = useConsole();
-  const isEmployee = useSession(
-    (session) => session.token !== null && getRole(session) !== 'ADMIN',
-  );
-  const hasHome = isEmployee && employeeHome(page.releases, capabilities) !== undefined;
+  const { unreadable } = useConsole();
   return (
-    <MessagePage
-      icon="search"
-      title="Page not found"
-      isFramed={isFramed}
-      action={<Link to="/">{hasHome ? 'Go to My Time' : 'Go to the dashboard'}</Link>}
-    >
+    <MessagePage icon="search" title="Page not found" isFramed={isFramed} action={<HomeLink />}>
       <p>There is no page at this URL. It may have been mistyped, or the page has moved.</p>
       {unreadable.length > 0 && (
         <p role="alert">
