@@ -1,4 +1,4 @@
-import type { Extension } from '@rollcall/shared/module';
+import type { Extension, FederatedModule } from '@rollcall/shared/module';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ModuleErrorBoundary } from '../fallback/module-error-boundary.tsx';
@@ -41,7 +41,8 @@ interface LoadedProps {
 function Loaded({ id, title, module, modules, state, given }: LoadedProps): ReactNode {
   const { reload, reportFailure, supportIdOf } = useStore(modules);
   const { version } = state.release;
-  const Component = state.module.extensions?.[id] as ComponentType<object> | undefined;
+  const extensions = readExtension(state.module, id);
+  const Component = extensions[id] as ComponentType<object> | undefined;
   useEffect(() => {
     if (Component) return;
     reportFailure(new ModuleError(module, version, { kind: 'shape', problem: `it has no ${id}` }));
@@ -64,6 +65,15 @@ function Loaded({ id, title, module, modules, state, given }: LoadedProps): Reac
       </Suspense>
     </ModuleErrorBoundary>
   );
+}
+
+/** The module's component for an extension; empty when it has none, or when reading it fails. */
+function readExtension({ extensions }: FederatedModule, id: string): Record<string, unknown> {
+  try {
+    return extensions && Object.hasOwn(extensions, id) ? { [id]: extensions[id] } : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Plain elements, since it must render when nothing else can be loaded. */
