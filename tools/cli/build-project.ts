@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DESCRIPTOR_FORMAT } from '@rollcall/shared/module';
@@ -70,8 +70,8 @@ export async function buildProject(
 /** The archive of a build, as the release service expects it; the same build gives the same bytes. */
 export async function packBuild({ folder }: Project): Promise<Uint8Array<ArrayBuffer>> {
   const cwd = join(folder, 'dist');
-  const files = globSync('**/*', { cwd, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+  const files = readdirSync(cwd, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => join(parentPath, name).slice(cwd.length + 1))
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
@@ -93,6 +93,10 @@ function resolveIn(folder: string, request: string): string {
   }
 }
 
+/** With `CI`, tools colour their output even where it is not a terminal but the log of a pipeline. */
+const withoutColors = () =>
+  process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1', COLORS: 'false' };
+
 interface Tool {
   /** What failed, when it does. */
   readonly title: string;
@@ -113,7 +117,7 @@ async function runTool(
 ): Promise<string> {
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...process.env, CI: 'true', NODE_ENV: 'test', ...env },
+    env: { ...process.env, CI: 'true', NODE_ENV: 'test', ...withoutColors(), ...env },
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',

@@ -39,11 +39,9 @@ function codeOf(error: unknown): number {
 }
 
 function printError(error: unknown): void {
-  if (!(error instanceof OperatorError)) {
-    console.error(error);
-    return;
-  }
-  const { message } = error;
+  if (!(error instanceof OperatorError)) console.error(error);
+  if (!(error instanceof OperatorError) && !isJson) return;
+  const { message } = error as Error;
   if (!isJson) {
     console.error(printable(message));
     return;

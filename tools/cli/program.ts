@@ -209,7 +209,10 @@ function addReleases({ add, connect, finish, commandLine }: Cli): void {
       finish(
         flags,
         report,
-        text || `${name ?? 'The modules of this deploy token'}: no releases yet.`,
+        text ||
+          (name === undefined
+            ? 'The modules of this deploy token have no releases yet.'
+            : `${name} has no releases yet, or this deploy token is not for it.`),
       );
     });
 }

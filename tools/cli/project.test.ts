@@ -35,6 +35,8 @@ test.each([
   ['the same files elsewhere', {}, true],
   ['a test', { 'src/module.test.ts': '1' }, true],
   ['a build', { 'dist/x.js': '1' }, true],
+  ['a hidden file', { 'src/.DS_Store': '1' }, true],
+  ['a source in a folder', { 'src/pages/x.tsx': '1' }, false],
   ['another source', { 'src/page.tsx': '1' }, false],
   ['a changed source', { 'src/module.ts': '2' }, false],
   ['other packages', { 'package-lock.json': '{"packages":{}}' }, false],
@@ -46,7 +48,8 @@ test.each([
 test.each([
   ['no module.json', { 'module.json': undefined }, 'run this in the folder of a module'],
   ['no package.json', { 'package.json': undefined }, 'package.json'],
-  ['a module.json that is no JSON', { 'module.json': '{' }, 'module.json is no JSON'],
+  ['a module.json that is no JSON', { 'module.json': '{' }, 'module.json is not valid JSON'],
+  ['no src', { 'src/module.ts': undefined }, 'There is no src'],
   ['no name', { 'module.json': '{}' }, 'module.json has no name'],
   ['no version', { 'package.json': '{}' }, 'needs a version such as 1.0.0'],
   ['a version that is a range', { 'package.json': '{"version":"^1.0.0"}' }, 'needs a version'],

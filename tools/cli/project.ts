@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -14,8 +14,8 @@ export interface Project {
   readonly descriptor: unknown;
 }
 
-/** The files that a build is made from. */
-const SOURCES = ['src/**/*', 'module.json', 'package.json', 'rsbuild.config.*', '*lock*'];
+/** The files besides `src` that a build is made from. */
+const SETTINGS = /^(module\.json|package\.json|rsbuild\.config\..*|.*lock.*)$/;
 
 /**
  * The module in a folder.
@@ -29,16 +29,21 @@ export function readProject(folder: string): Project {
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+$/.test(version)) {
     throw new CommandError('package.json needs a version such as 1.0.0.', EXIT.usage);
   }
+  if (!existsSync(join(folder, 'src'))) {
+    throw new CommandError('There is no src/module.ts: a module has one.', EXIT.usage);
+  }
   return { name, folder, version: `${version}-${contentId(folder)}`, descriptor };
 }
 
 /** Seven hex digits that identify the sources: the same sources are the same release. Tests cause no release. */
 function contentId(folder: string): string {
-  const files = globSync(SOURCES, { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.[jt]sx?$/.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+  const top = readdirSync(folder, { withFileTypes: true });
+  const inside = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true });
+  const files = [...top.filter(({ name }) => SETTINGS.test(name)), ...inside]
+    .filter((entry) => entry.isFile() && !/^\.|\.test\.[jt]sx?$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   const hash = createHash('sha256');
-  for (const file of [...new Set(files)].toSorted()) {
+  for (const file of files.toSorted()) {
     hash
       .update(`${file.replaceAll('\\', '/')}\0`)
       .update(readFileSync(join(folder, file)))
@@ -57,6 +62,6 @@ function readJson(file: string): object {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new CommandError(`${file} is no JSON.`, EXIT.usage);
+    throw new CommandError(`${file} is not valid JSON: correct it.`, EXIT.usage);
   }
 }

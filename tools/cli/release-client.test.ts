@@ -91,6 +91,17 @@ test.each([
   });
 });
 
+test.each([
+  ['report', () => client.report()],
+  ['move', () => client.move('mfe-payroll', { action: 'rollback' })],
+])('a %s of another shape is a sentence', async (_, call) => {
+  answers = [{ status: 200, body: { message: 'Done.', data: { names: [{ name: 1 }] } } }];
+  await expect(call()).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringContaining('this command cannot read'),
+  });
+});
+
 test('a console that does not respond is named', async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));

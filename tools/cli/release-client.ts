@@ -85,14 +85,27 @@ export function releaseClient({ url, token }: ConsoleAddress, signal: AbortSigna
         body: JSON.stringify(record),
       });
     },
-    report: async () => releasesReport.parse((await call('GET', '')).data),
+    report: async () => read(releasesReport, (await call('GET', '')).data),
     check: async (name: string, candidate: Candidate) => {
       await post(`/${name}/check`, candidate);
     },
     move: async (name: string, request: MoveRequest): Promise<RemoteMove> =>
-      moved.parse((await post(`/${name}/moves`, request)).data),
+      read(moved, (await post(`/${name}/moves`, request)).data),
     publish: publishWith(call, signal),
   };
+}
+
+/** @throws CommandError when the console sent something else. */
+function read<T>(schema: { parse(value: unknown): T }, value: unknown): T {
+  try {
+    return schema.parse(value);
+  } catch (cause) {
+    throw new CommandError(
+      'The console answered with something that this command cannot read: install the version that the console serves.',
+      EXIT.failed,
+      cause,
+    );
+  }
 }
 
 /** Publishes the archive of a build; returns the console's sentence about it. Waits while another upload is being checked. */

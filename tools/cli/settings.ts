@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -23,8 +24,19 @@ export function consoleUrl(file = 'package.json'): string {
     );
   }
   const url = URL.parse(text);
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return text.replace(/\/+$/, '');
-  throw new CommandError(`ROLLCALL_URL is no http address: ${text}.`, EXIT.usage);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new CommandError(
+      `ROLLCALL_URL is ${text}: it must begin with http:// or https://.`,
+      EXIT.usage,
+    );
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new CommandError(
+      'ROLLCALL_URL must have neither a password nor a query: set it to the address of the console, for example https://hr.example.com.',
+      EXIT.usage,
+    );
+  }
+  return text.replace(/\/+$/, '');
 }
 
 /**
@@ -34,7 +46,13 @@ export function consoleUrl(file = 'package.json'): string {
 export function readConsole(): ConsoleAddress {
   const url = consoleUrl();
   const token = process.env.ROLLCALL_TOKEN;
-  if (token) return { url, token };
+  if (token && /^rollcall_deploy_[\w-]+$/.test(token)) return { url, token };
+  if (token) {
+    throw new CommandError(
+      'ROLLCALL_TOKEN is not a deploy token, which begins with rollcall_deploy_ and has letters, digits, - and _ only: copy it again, or ask the operator of the console for one.',
+      EXIT.usage,
+    );
+  }
   throw new CommandError(
     'ROLLCALL_TOKEN is not set: ask the operator of the console for a deploy token.',
     EXIT.usage,
@@ -43,6 +61,14 @@ export function readConsole(): ConsoleAddress {
 
 function urlIn(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
-  const { rollcall } = JSON.parse(readFileSync(file, 'utf8')) as { rollcall?: { url?: unknown } };
+  const { rollcall } = readJson(file) as { rollcall?: { url?: unknown } };
   return typeof rollcall?.url === 'string' ? rollcall.url : undefined;
+}
+
+function readJson(file: string): object {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new CommandError(`${basename(file)} is no JSON.`, EXIT.usage, cause);
+  }
 }
