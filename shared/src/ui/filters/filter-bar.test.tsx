@@ -34,6 +34,15 @@ test('a search is reported 500 ms after the last key, trimmed, without a history
   expect(onChange.mock.calls).toEqual([[{ search: 'ana' }, { replace: true }]]);
 });
 
+test('the search of a list of something else says what it searches', () => {
+  const values = { search: undefined };
+  render(<FilterBar values={values} onChange={jest.fn()} searchLabel="Search equipment" />);
+  expect(screen.getByRole('searchbox', { name: 'Search equipment' })).toHaveAttribute(
+    'placeholder',
+    'Search equipment',
+  );
+});
+
 test('typed text stays unchanged when the URL follows; another term in the URL replaces it', () => {
   const { show } = draw({ search: undefined });
   type('ana ');

@@ -9,12 +9,14 @@ interface Props {
   /** All filters of the list, which Reset clears; the bar itself draws the field for `search`. */
   readonly values: Filters & { readonly search: string | undefined };
   readonly onChange: (changes: Filters, how?: { readonly replace: boolean }) => void;
+  /** What the search says it searches; default: employees. */
+  readonly searchLabel?: string;
   /** The other filters. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** The filters of a list: a search for people, the list's own filters, and a button to reset all of them. */
-export function FilterBar({ values, onChange, children }: Props) {
+/** The filters of a list: a search, the list's own filters, and a button to reset all of them. */
+export function FilterBar({ values, onChange, searchLabel, children }: Props) {
   const onSearch = useCallback(
     (term: string | undefined) => onChange({ search: term }, { replace: true }),
     [onChange],
@@ -31,7 +33,7 @@ export function FilterBar({ values, onChange, children }: Props) {
       align="center"
       style={{ marginBottom: 16 }}
     >
-      <SearchField value={values.search} onSearch={onSearch} />
+      <SearchField value={values.search} onSearch={onSearch} label={searchLabel} />
       {children}
       {hasFilter && <Button onClick={reset}>{TEXTS.reset}</Button>}
     </Flex>

@@ -9,10 +9,12 @@ interface Props {
   readonly value: string | undefined;
   /** Called 500 ms after the last key, and at once when the field is cleared (spec §2, §9); undefined for no term. */
   readonly onSearch: (term: string | undefined) => void;
+  /** What is searched; default: employees. */
+  readonly label?: string | undefined;
 }
 
-/** Searches for people by name, email, phone or code. */
-export function SearchField({ value = '', onSearch }: Props) {
+/** Searches a list, such as people by name, email, phone or code. */
+export function SearchField({ value = '', onSearch, label = TEXTS.search }: Props) {
   const input = useRef<InputRef>(null);
   const [known, setKnown] = useState(value);
   const [typed, setTyped] = useState(value);
@@ -40,8 +42,8 @@ export function SearchField({ value = '', onSearch }: Props) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input
       role="searchbox"
       enterKeyHint="search"
-      aria-label={TEXTS.search}
-      placeholder={TEXTS.search}
+      aria-label={label}
+      placeholder={label}
       maxLength={MAX_SEARCH_LENGTH}
       prefix={<SearchOutlined aria-hidden />}
       suffix={
