@@ -37,7 +37,7 @@ export function sdkManifest(text: string) {
     license: 'UNLICENSED',
     type,
     sideEffects,
-    files: ['dist'],
+    files: ['dist', 'guide.md'],
     exports: {
       ...Object.fromEntries(
         Object.entries(without([SERVER_ENTRY], exports)).map(([entry, file]) => [

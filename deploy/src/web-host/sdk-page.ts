@@ -60,11 +60,16 @@ npm run check      # would the console refuse it?
 npm run release    # tests, builds and publishes it, opens its pages in a browser, and makes it live
 npx rollcall rollback</code></pre>
 <p>The pages are opened in a Chromium of your machine: one of the system, that of <code>CHROMIUM_PATH</code>, or
-<code>npx playwright-core install chromium</code>. Without one, <code>--confirm-unsmoked</code> says that you know. With <code>npx rollcall preview</code> administrators can look at a version before it is live. <code>npx rollcall --help</code> lists
-all commands.</p>
+<code>npx playwright-core install chromium</code>. Without one, <code>npm run release -- --confirm-unsmoked</code> makes the
+version live untested. With <code>npx rollcall preview</code> administrators can look at a version before it is live.
+<code>npx rollcall --help</code> lists all commands.</p>
+<p>The guide has the rest: fields of module.json, cards and tabs on other pages, a server of your own, drafts, tests. It is
+<code>node_modules/@rollcall/shared/guide.md</code> in the new module.</p>
 
 <h2>Packages</h2>
-<p>They fit the console as it is now. Each version stays as it is, so a lock file stays valid.</p>
+<p>They fit the console as it is now. Each version stays as it is, so a lock file stays valid. To use the present ones in a
+module that was created earlier:</p>
+<pre><code>npm install ${packages.map(({ file }) => `${address}/sdk/${file}`).join(' ')}</code></pre>
 <table><thead><tr><th scope="col">package</th><th scope="col">version</th></tr></thead><tbody>${rows.join('')}</tbody></table>
 </main></body>
 </html>

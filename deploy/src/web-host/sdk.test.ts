@@ -68,7 +68,7 @@ test('the list has what fits the live shell; archives of other stored shells sta
   }
 });
 
-test('/sdk is a guide with the address that the client uses', async () => {
+test('/sdk shows the first steps and the update with the address that the client uses', async () => {
   const { server, makeLive } = await webWithShells('guide', {
     '1.1.0-aaaaaaa': '1.1.0-0000000001',
   });
@@ -78,6 +78,9 @@ test('/sdk is a guide with the address that the client uses', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('export ROLLCALL_URL=http://hr.example.test:8080\n');
   expect(page.body).toContain('<a href="/sdk/rollcall-shared-1.1.0-0000000001.tgz">');
+  expect(page.body).toContain(
+    'npm install http://hr.example.test:8080/sdk/rollcall-shared-1.1.0-0000000001.tgz ',
+  );
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   const hostile = await server.inject({ url: '/sdk', headers: { host: '"><script>x</script>' } });
   expect(hostile.body).not.toContain('<script');
