@@ -31,6 +31,8 @@ test('a module of this repository moves to another one and is released from ther
     await expect(page.getByRole('table', { name: 'Leave Management' })).toBeVisible();
     await loaded;
   } finally {
+    // It would go on reading the release list of a console that has stopped.
+    await page.close();
     team?.close();
     await close();
   }
