@@ -59,6 +59,7 @@ test('on a tablet no list hides a column', async ({ page }) => {
     for (const width of [768, 1024]) {
       await page.setViewportSize({ width, height: 1000 });
       await expect.poll(() => hiddenWidth(list), `${path} at ${width} px`).toBeLessThanOrEqual(1);
+      await expect.poll(() => wideCells(list), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -86,4 +87,13 @@ test('a printed month has all days and totals, and no controls', async ({ page }
 /** Width in pixels of the hidden part of a list. */
 function hiddenWidth(list: Locator): Promise<number> {
   return list.evaluate((element) => element.scrollWidth - element.clientWidth);
+}
+
+/** Texts of the cells whose content is wider than their column, and so covers the next one. */
+function wideCells(list: Locator): Promise<(string | null)[]> {
+  return list.evaluate((element) =>
+    [...element.querySelectorAll('th, td')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
 }

@@ -19,12 +19,14 @@ export const employeeColumns = (
 ): TableColumnsType<EmployeeRow> => [
   {
     title: TEXTS.columns.id,
+    width: 99,
     // Several employees may have the same name.
     ...ROW_DETAIL,
     render: (_, { id }) => (id === null ? 'N/A' : `${EMPLOYEE_CODE_PREFIX}${id}`),
   },
   {
     title: TEXTS.columns.name,
+    minWidth: 142,
     ...ROW_HEADING,
     render: (_, row) => (
       <Flex align="center" gap="small">
@@ -35,30 +37,30 @@ export const employeeColumns = (
           icon={<UserOutlined aria-hidden />}
           style={{ flex: 'none' }}
         />
-        <div style={WRAPPED_TEXT}>{displayName(row)}</div>
+        <div>{displayName(row)}</div>
       </Flex>
     ),
   },
   {
     title: TEXTS.columns.designation,
-    render: (_, { designation }) => <div style={WRAPPED_TEXT}>{designation ?? 'N/A'}</div>,
+    minWidth: 120,
+    render: (_, { designation }) => designation ?? 'N/A',
   },
-  { title: TEXTS.columns.contact, render: (_, { phone }) => phone ?? 'N/A' },
-  { title: TEXTS.columns.status, render: (_, row) => <AccountStatusSwitch row={row} /> },
+  { title: TEXTS.columns.contact, width: 114, render: (_, { phone }) => phone ?? 'N/A' },
+  { title: TEXTS.columns.status, width: 64, render: (_, row) => <AccountStatusSwitch row={row} /> },
   ...(chosen.includes('department')
     ? [
         {
           title: TEXTS.columns.department,
+          minWidth: 110,
           render: (_: unknown, { department }: EmployeeRow) => department ?? 'N/A',
         },
       ]
     : []),
   {
     title: TEXTS.columns.actions,
+    width: 101,
     ...ROW_ACTIONS,
     render: (_, row) => <RowActions row={row} onAction={onAction} />,
   },
 ];
-
-/** On a tablet, texts wrap so that the switch stays visible. Cards use their full width. */
-const WRAPPED_TEXT = { maxWidth: 'max(105px, 17cqi)' };

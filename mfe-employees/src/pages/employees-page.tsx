@@ -48,7 +48,7 @@ function AllEmployees() {
             <SearchField value={term} onSearch={showTerm} />
             <AccountStatusSelect isActive={isActive} onChange={showStatus} />
             {hasOwnControls && (
-              <Suspense>
+              <Suspense fallback={ROOM_FOR_CONTROLS}>
                 <OwnListControls
                   department={department}
                   onDepartment={showDepartment}
@@ -73,6 +73,14 @@ function AllEmployees() {
     </>
   );
 }
+
+/** As large as the controls, so that the list does not move when they have loaded. */
+const ROOM_FOR_CONTROLS = (
+  <>
+    <div style={{ flex: '1 1 auto', width: 160, maxWidth: 180, height: 36 }} />
+    <div style={{ width: 96, height: 36 }} />
+  </>
+);
 
 /** Opens in this tab, or in another one where the user asks for it. */
 function RegisterLink() {

@@ -8,18 +8,20 @@ import { TEXTS } from './texts.ts';
 export const BREAK_COLUMNS: TableColumnsType<BreakRow> = [
   {
     title: TEXTS.columns.employee,
+    minWidth: 125,
     ...ROW_HEADING,
     render: (_, { employeeName }) => employeeName ?? 'N/A',
   },
-  { title: TEXTS.columns.date, render: (_, { date }) => formatDate(date) },
-  { title: TEXTS.columns.start, render: (_, { startTime }) => formatTime(startTime) },
-  { title: TEXTS.columns.end, render: (_, { endTime }) => formatTime(endTime) },
+  { title: TEXTS.columns.date, width: 95, render: (_, { date }) => formatDate(date) },
+  { title: TEXTS.columns.start, width: 84, render: (_, { startTime }) => formatTime(startTime) },
+  { title: TEXTS.columns.end, width: 76, render: (_, { endTime }) => formatTime(endTime) },
   {
     title: TEXTS.columns.duration,
+    width: 70,
     render: (_, { endTime, duration }) =>
       endTime === null || duration === null || duration < 0
         ? '-'
         : `${Math.round(duration)} ${TEXTS.minutes}`,
   },
-  { title: TEXTS.columns.reason, render: (_, { reason }) => reason },
+  { title: TEXTS.columns.reason, minWidth: 100, render: (_, { reason }) => reason },
 ];

@@ -26,46 +26,60 @@ export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leav
   const columns: TableColumnType<Leave>[] = [
     {
       title: TEXTS.columns.employee,
+      minWidth: 121,
       ...ROW_HEADING,
       ...by('employee'),
-      render: (_, { employeeName }) => <div style={NAME}>{employeeName ?? 'N/A'}</div>,
+      render: (_, { employeeName }) => employeeName ?? 'N/A',
     },
-    { title: TEXTS.columns.type, ...by('type'), render: (_, { type }) => type ?? '-' },
+    {
+      title: TEXTS.columns.type,
+      minWidth: 70,
+      ...by('type'),
+      render: (_, { type }) => type ?? '-',
+    },
     {
       title: TEXTS.columns.start,
+      minWidth: 79,
       ...ROW_DETAIL,
       ...by('startDate'),
       render: (_, { startDate }) => formatDate(startDate),
     },
     {
       title: TEXTS.columns.end,
+      minWidth: 74,
       ...by('endDate'),
       render: (_, { endDate }) => formatDate(endDate),
     },
-    {
-      title: TEXTS.columns.duration,
-      ...by('days'),
-      render: (_, { startDate, endDate }) =>
-        formatLeaveDays(leaveDays(startDate ?? '', endDate ?? '')),
-    },
-    {
-      title: TEXTS.columns.applied,
-      ...by('appliedOn'),
-      render: (_, { appliedOn }) => formatDate(appliedOn),
-    },
-    {
-      title: TEXTS.columns.status,
-      ...by('status'),
-      render: (_, { status }) => <StatusTag status={status} />,
-    },
+    { ...DURATION, ...by('days') },
+    { ...APPLIED, ...by('appliedOn') },
+    { ...STATUS, ...by('status') },
     {
       title: TEXTS.columns.actions,
+      width: 144,
       ...ROW_ACTIONS,
       render: (_, leave) => <Action leave={leave} />,
     },
   ];
   return columns.map(narrow);
 }
+
+const DURATION: TableColumnType<Leave> = {
+  title: TEXTS.columns.duration,
+  width: 86,
+  render: (_, { startDate, endDate }) => formatLeaveDays(leaveDays(startDate ?? '', endDate ?? '')),
+};
+
+const APPLIED: TableColumnType<Leave> = {
+  title: TEXTS.columns.applied,
+  minWidth: 90,
+  render: (_, { appliedOn }) => formatDate(appliedOn),
+};
+
+const STATUS: TableColumnType<Leave> = {
+  title: TEXTS.columns.status,
+  width: 76,
+  render: (_, { status }) => <StatusTag status={status} />,
+};
 
 /** Keeps eight columns and the buttons at their end within 1280 px. */
 const NARROW = { paddingInline: 8 };
@@ -78,5 +92,3 @@ const narrow = (column: TableColumnType<Leave>): TableColumnType<Leave> => ({
     return { ...cell, style: { ...cell?.style, ...NARROW } };
   },
 });
-
-const NAME = { maxWidth: 140 };

@@ -9,19 +9,22 @@ import { WithdrawButton } from './withdraw-button.tsx';
 export const OWN_LEAVE_COLUMNS: TableColumnsType<Leave> = [
   {
     title: TEXTS.columns.start,
+    width: 95,
     ...ROW_HEADING,
     render: (_, { startDate }) => formatDate(startDate),
   },
-  { title: TEXTS.columns.end, render: (_, { endDate }) => formatDate(endDate) },
+  { title: TEXTS.columns.end, width: 95, render: (_, { endDate }) => formatDate(endDate) },
   {
     title: TEXTS.columns.duration,
+    width: 70,
     render: (_, { startDate, endDate }) =>
       formatLeaveDays(leaveDays(startDate ?? '', endDate ?? '')),
   },
-  { title: TEXTS.columns.type, render: (_, { type }) => type ?? '-' },
-  { title: TEXTS.columns.applied, render: (_, { appliedOn }) => formatDate(appliedOn) },
+  { title: TEXTS.columns.type, minWidth: 70, render: (_, { type }) => type ?? '-' },
+  { title: TEXTS.columns.applied, width: 95, render: (_, { appliedOn }) => formatDate(appliedOn) },
   {
     title: TEXTS.columns.status,
+    minWidth: 110,
     render: (_, { status, decidedBy, decisionReason }) => (
       <>
         <StatusTag status={status} />
@@ -34,6 +37,7 @@ export const OWN_LEAVE_COLUMNS: TableColumnsType<Leave> = [
   },
   {
     title: TEXTS.columns.actions,
+    width: 90,
     ...ROW_ACTIONS,
     render: (_, leave) => <WithdrawButton leave={leave} />,
   },

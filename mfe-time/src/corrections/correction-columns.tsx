@@ -21,12 +21,14 @@ interface Shown {
 
 const EMPLOYEE: TableColumnType<Correction> = {
   title: TEXTS.columns.employee,
+  minWidth: 120,
   ...ROW_HEADING,
-  render: (_, { employeeName }) => <div style={within(135)}>{employeeName ?? 'N/A'}</div>,
+  render: (_, { employeeName }) => employeeName ?? 'N/A',
 };
 
 const BEFORE: TableColumnType<Correction> = {
   title: TEXTS.columns.before,
+  minWidth: 160,
   render: (_, correction) => {
     const since = changeSince(correction);
     return (
@@ -52,6 +54,7 @@ export function correctionColumns({
     ...(hasEmployee ? [EMPLOYEE] : []),
     {
       title: TEXTS.columns.date,
+      width: 95,
       ...(hasEmployee ? ROW_DETAIL : ROW_HEADING),
       render: (_, { workDate, zone }) => (
         <>
@@ -61,17 +64,24 @@ export function correctionColumns({
       ),
     },
     BEFORE,
-    { title: TEXTS.columns.after, render: (_, { after }) => <Times times={after} /> },
+    {
+      title: TEXTS.columns.after,
+      minWidth: 150,
+      render: (_, { after }) => <Times times={after} />,
+    },
     {
       title: TEXTS.columns.effect,
+      width: 70,
       render: (_, { effectMinutes }) => formatEffect(effectMinutes),
     },
     {
       title: TEXTS.columns.reason,
-      render: (_, { reason }) => <div style={within(110)}>{reason ?? '-'}</div>,
+      minWidth: 80,
+      render: (_, { reason }) => reason ?? '-',
     },
     {
       title: TEXTS.columns.status,
+      width: 160,
       ...ROW_ACTIONS,
       render: (_, correction) => (
         <Outcome correction={correction}>

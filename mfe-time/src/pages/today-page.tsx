@@ -2,13 +2,14 @@ import { addDays, formatTime, toWallClock } from '@rollcall/shared/domain';
 import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { PageHeading, useToday } from '@rollcall/shared/ui';
 import { Typography } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { TimeLogFilters } from '../filters/time-log-filters.tsx';
 import { useLogParameters } from '../filters/use-log-parameters.ts';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { LogList } from '../time-logs/log-list.tsx';
 import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
+import './today-list.css';
 
 // The list should not wait for it.
 const StillPunchedIn = lazy(async () => ({
@@ -47,15 +48,17 @@ export function TodayPage() {
         </Suspense>
       )}
       {isPagedByServer && <TimeLogFilters values={ofDay} onChange={showFilter} />}
-      {list.counts && (
-        <Suspense fallback={null}>
-          <WhoIsHere
-            counts={list.counts}
-            state={state}
-            onState={(chosen) => showFilter({ state: chosen })}
-            earlierLogs={earlierLogs}
-          />
-        </Suspense>
+      {isPagedByServer && (
+        <RoomForCounts>
+          {list.counts && (
+            <WhoIsHere
+              counts={list.counts}
+              state={state}
+              onState={(chosen) => showFilter({ state: chosen })}
+              earlierLogs={earlierLogs}
+            />
+          )}
+        </RoomForCounts>
       )}
       <LogList
         texts={TODAY_TEXTS}
@@ -72,12 +75,20 @@ export function TodayPage() {
   );
 }
 
+/** Keeps its height until the counts arrive. */
+const RoomForCounts = ({ children }: { readonly children: ReactNode }) => (
+  <div className="today-counts">
+    <Suspense fallback={null}>{children}</Suspense>
+  </div>
+);
+
 /** When our server sent the list, which refreshes automatically. */
 function UpdatedAt({ at }: { readonly at: number }) {
   const zone = usePageContext(({ companyZone }) => companyZone);
-  if (zone === null || at === 0) return null;
+  if (zone === null) return null;
   return (
-    <Typography.Text type="secondary">
+    // Keeps its room until the list arrives, so that it moves nothing.
+    <Typography.Text type="secondary" style={{ visibility: at === 0 ? 'hidden' : 'visible' }}>
       {TEXTS.updated(formatTime(toWallClock(toServerTime(at), zone)))}
     </Typography.Text>
   );

@@ -11,7 +11,7 @@ import {
   useRowDescription,
   ZoneNote,
 } from '@rollcall/shared/ui';
-import { Alert, Button, type TableColumnsType, Tag } from 'antd';
+import { Alert, Button, type TableColumnsType, type TableColumnType, Tag } from 'antd';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -49,26 +49,27 @@ function columns(
   companyZone: string | null,
 ): TableColumnsType<TimeLog> {
   return [
-    {
-      title: TEXTS.columns.date,
-      ...ROW_HEADING,
-      render: (_, { workDate, zone }) => (
-        <>
-          {formatDate(workDate)} {isSample && <Tag>{TEXTS.sampleTag}</Tag>}
-          <ZoneNote zone={zone} companyZone={companyZone} />
-        </>
-      ),
-    },
+    dateColumn(isSample, companyZone),
     {
       title: TEXTS.columns.punchIn,
+      width: 72,
       ...ROW_DETAIL,
       render: (_, { punchIn }) => formatTime(punchIn),
     },
-    { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },
-    { title: TEXTS.columns.total, render: (_, { workedMinutes }) => formatDuration(workedMinutes) },
-    { title: TEXTS.columns.breaks, render: (_, { breakMinutes }) => formatDuration(breakMinutes) },
+    { title: TEXTS.columns.punchOut, width: 82, render: (_, { punchOut }) => formatTime(punchOut) },
+    {
+      title: TEXTS.columns.total,
+      width: 90,
+      render: (_, { workedMinutes }) => formatDuration(workedMinutes),
+    },
+    {
+      title: TEXTS.columns.breaks,
+      width: 90,
+      render: (_, { breakMinutes }) => formatDuration(breakMinutes),
+    },
     {
       title: TEXTS.columns.status,
+      minWidth: 110,
       render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
     },
     ...(isSample
@@ -76,6 +77,7 @@ function columns(
       : [
           {
             title: TEXTS.columns.action,
+            width: 80,
             ...ROW_ACTIONS,
             render: (_: unknown, log: TimeLog) =>
               isRequested?.(log) ? (
@@ -87,6 +89,18 @@ function columns(
         ]),
   ];
 }
+
+const dateColumn = (isSample: boolean, companyZone: string | null): TableColumnType<TimeLog> => ({
+  title: TEXTS.columns.date,
+  minWidth: 110,
+  ...ROW_HEADING,
+  render: (_, { workDate, zone }) => (
+    <>
+      {formatDate(workDate)} {isSample && <Tag>{TEXTS.sampleTag}</Tag>}
+      <ZoneNote zone={zone} companyZone={companyZone} />
+    </>
+  ),
+});
 
 function CorrectButton({ onClick }: { readonly onClick: () => void }) {
   return (

@@ -29,45 +29,54 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
   return [
     {
       title: TEXTS.columns.employee,
+      minWidth: 130,
       ...ROW_HEADING,
       ...sortable('employee'),
       render: (_, log) => <Opener log={log} onOpen={onOpen} />,
     },
-    {
-      title: TEXTS.columns.date,
-      ...SHORT_VALUE,
-      render: (_, log) => <WorkDate log={log} zone={zone} />,
-    },
+    dateColumn(zone),
     {
       title: TEXTS.columns.punchIn,
+      width: 84,
       ...SHORT_VALUE,
       ...sortable('punchIn'),
       render: (_, { punchIn }) => formatTime(punchIn),
     },
     {
       title: TEXTS.columns.punchOut,
+      width: 92,
       ...SHORT_VALUE,
       ...sortable('punchOut'),
       render: (_, { punchOut }) => formatTime(punchOut),
     },
     {
       title: TEXTS.columns.total,
+      width: 100,
       ...SHORT_VALUE,
       ...sortable('worked'),
       render: (_, log) => formatDuration(live(log)?.worked ?? log.workedMinutes),
     },
     {
       title: TEXTS.columns.breaks,
+      width: 100,
       ...SHORT_VALUE,
       render: (_, log) => formatDuration(live(log)?.breaks ?? log.breakMinutes),
     },
     {
       title: TEXTS.columns.status,
+      minWidth: 120,
       ...sortable('status'),
       render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
     },
   ];
 }
+
+const dateColumn = (zone: Shown['zone']): TableColumnType<TimeLogRow> => ({
+  title: TEXTS.columns.date,
+  width: 95,
+  ...SHORT_VALUE,
+  render: (_, log) => <WorkDate log={log} zone={zone} />,
+});
 
 const WorkDate = ({ log, zone }: { readonly log: TimeLogRow } & Pick<Shown, 'zone'>) => (
   <>

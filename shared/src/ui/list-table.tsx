@@ -2,6 +2,7 @@ import { Skeleton, Table, type TableColumnsType, type TableColumnType } from 'an
 import type { SorterResult } from 'antd/es/table/interface';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { clampPage, PAGE_SIZE } from '../domain/index.ts';
+import { fixColumnWidths } from './column-widths.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListRegion } from './list-region.tsx';
@@ -18,6 +19,7 @@ export interface ListSort {
 interface Props<Row> {
   /** Accessible name of the table. */
   readonly label: string;
+  /** Each with a `width` or a `minWidth`, so that rows that arrive move nothing (`fixColumnWidths`). */
   readonly columns: TableColumnsType<Row>;
   readonly list: ListResult<Row>;
   /** Zero-based. */
@@ -66,14 +68,16 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { label, columns, list, page, onPage, onSort, texts, hasEmptyFooter = true } = props;
   const { data, isRefreshing } = list;
   const id = useId();
+  const fixed = fixColumnWidths(columns);
   const [visiblePage, setVisiblePage] = useState(page);
   if (!isRefreshing && visiblePage !== page) setVisiblePage(page);
   return (
     <>
-      <ListRegion label={label} isBusy={!data || isRefreshing}>
+      <ListRegion label={label} isBusy={!data || isRefreshing} fixedWidths={fixed.style}>
         <Table
           aria-label={label}
-          columns={withDescription(columns, id).map((column) => withLabel(column))}
+          columns={withDescription(fixed.columns, id).map((column) => withLabel(column))}
+          {...(fixed.style && FIXED)}
           dataSource={withKeys(data?.rows ?? [])}
           pagination={false}
           loading={NO_SPINNER}
@@ -130,6 +134,8 @@ function withDescription<Row>(
  * (decision 062).
  */
 export const NO_SPINNER = { spinning: false, 'aria-live': undefined, 'aria-busy': undefined };
+
+const FIXED = { tableLayout: 'fixed' } as const;
 
 /** The heading of the row comes first, wherever its column is. */
 const RANKS: readonly (string | undefined)[] = [ROW_HEADING.className, ROW_DETAIL.className];
