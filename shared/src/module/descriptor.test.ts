@@ -1,4 +1,5 @@
-import { accessOf, iconOf, moduleDescriptor } from './descriptor.ts';
+import { moduleDescriptor } from './descriptor.ts';
+import { accessOf, iconOf } from './descriptor-values.ts';
 import { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
 import { findModuleRoute } from './routes.ts';
 

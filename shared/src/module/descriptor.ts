@@ -5,18 +5,6 @@ import { tolerantObject } from './tolerant-object.ts';
 // The descriptors in release records, as shell, web host and release tools read them: newer releases may have more fields
 // and values (decision 064). module-json.ts has the strict form, which the gate checks.
 
-/** `public`: no layout (but decision 059); `session`: any live token, layout by role; `admin`: role ADMIN, admin layout (design §4, §15.1). */
-export const ROUTE_ACCESS = ['public', 'session', 'admin'] as const;
-
-/** Names of the icons that the shell draws, so that the sidebar needs no module to be loaded. */
-export const NAV_ICONS = ['team', 'clock', 'calendar', 'apps'] as const;
-
-/**
- * Where a module may add to a page that is not its own: a card on the administrator's dashboard, a tab of an employee's Edit
- * dialog, a page of Settings.
- */
-export const EXTENSION_POINTS = ['dashboard.card', 'employee.tab', 'settings.page'] as const;
-
 const extensionEntry = tolerantObject({
   /** A point that this code does not know is ignored. */
   point: z.string(),
@@ -30,6 +18,13 @@ const extensionEntry = tolerantObject({
   order: z.optional(z.number()),
 });
 
+const firstCall = tolerantObject({
+  /** Path below the API's base URL, with the query as the page sends it. */
+  url: z.string(),
+  /** The call is made only if the backend has this capability. */
+  capability: z.optional(z.string()),
+});
+
 const routeEntry = tolerantObject({
   path: z.string(),
   /** Read it with `accessOf`. */
@@ -39,6 +34,10 @@ const routeEntry = tolerantObject({
   capability: z.optional(z.string()),
   /** Only people with this right may open it (decision 076). */
   right: z.optional(z.string()),
+  /** False for a page that draws nothing of antd: then the shell does not load antd's theme for it (decision 084). */
+  antd: z.optional(z.boolean()),
+  /** What the page reads first when it is opened without a query string: the browser begins it before any script (decision 087). */
+  firstCall: z.optional(firstCall),
 });
 
 const navLink = tolerantObject({
@@ -78,20 +77,7 @@ export const moduleDescriptor = tolerantObject({
   }),
 });
 
-export type RouteAccess = (typeof ROUTE_ACCESS)[number];
-export type NavIcon = (typeof NAV_ICONS)[number];
-export type ExtensionPoint = (typeof EXTENSION_POINTS)[number];
 export type ExtensionEntry = z.infer<typeof extensionEntry>;
 export type RouteEntry = z.infer<typeof routeEntry>;
 export type NavGroup = z.infer<typeof navGroup>;
 export type ModuleDescriptor = z.infer<typeof moduleDescriptor>;
-
-/** Who may open a route. An access that this code does not know counts as the strictest, `admin`. */
-export function accessOf({ access }: { readonly access: string }): RouteAccess {
-  return ROUTE_ACCESS.find((known) => known === access) ?? 'admin';
-}
-
-/** The icon of a navigation group; one that this code does not know is drawn as `apps`. */
-export function iconOf({ icon }: { readonly icon: string }): NavIcon {
-  return NAV_ICONS.find((known) => known === icon) ?? 'apps';
-}

@@ -1,4 +1,5 @@
-import type { ExtensionEntry, ExtensionPoint } from './descriptor.ts';
+import type { ExtensionEntry } from './descriptor.ts';
+import type { ExtensionPoint } from './descriptor-values.ts';
 import { modulePointerOf } from './pointers.ts';
 import type { ReleaseList } from './release-list.ts';
 import { currentRelease, isOffered, isPermitted, type Rights } from './routes.ts';
@@ -13,9 +14,9 @@ export interface Extension {
 export const extensionKey = ({ module, entry }: Extension): string => `${module}.${entry.id}`;
 
 /**
- * The extensions of live modules at a point, sorted by their `order`; those without one are last, and equal ones in the order
- * of the modules' names. Those of disabled modules and those that the backend lacks a capability for, or the person a right,
- * are left out.
+ * The extensions of live modules at a point, sorted by their `order`; those without one are last, and equal ones in the order of the
+ * modules' names. Those of disabled modules and those that the
+ * backend lacks a capability for, or the person a right, are left out.
  */
 export function extensionsAt(
   list: Pick<ReleaseList, 'modules'>,

@@ -1,22 +1,22 @@
 export { type AnyRelease, parseRelease } from './any-release.ts';
-export { findIncompatibilities, type Incompatibility } from './compatibility.ts';
+export type { Incompatibility } from './compare-release.ts';
+export { findIncompatibilities } from './compatibility.ts';
+export { findIncompatibilitiesInPage } from './compatibility-in-page.ts';
+export type { ModuleDescriptor, NavGroup, RouteEntry } from './descriptor.ts';
 export {
   accessOf,
   EXTENSION_POINTS,
   type ExtensionPoint,
   iconOf,
-  type ModuleDescriptor,
-  type NavGroup,
   type NavIcon,
   type RouteAccess,
-  type RouteEntry,
-} from './descriptor.ts';
+} from './descriptor-values.ts';
 export { employeeHome } from './employee-home.ts';
 export { type Extension, extensionKey, extensionsAt } from './extensions.ts';
 export { FAILED_SHELL_COOKIE } from './failed-shell.ts';
 export { defineModule, type EmployeeTabProps, type FederatedModule } from './federation-module.ts';
 export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
-export { moduleJson } from './module-json.ts';
+export { FIRST_CALL_URL, moduleJson } from './module-json.ts';
 export {
   BACKEND_NAME,
   isModuleName,

@@ -23,7 +23,12 @@ const [group] = valid.nav;
 
 test('a valid module.json is parsed unchanged', () => {
   expect(moduleJson.parse(valid)).toEqual(valid);
-  const extended = { ...valid, extensions: [card, { ...card, id: 'year', order: 100 }] };
+  const firstCall = { url: '/admin/time-logs?page=0&isActive=true', capability: 'timelogs.page' };
+  const extended = {
+    ...valid,
+    routes: [{ ...route, firstCall }],
+    extensions: [card, { ...card, id: 'year', order: 100 }],
+  };
   expect(moduleJson.parse(extended)).toEqual(extended);
 });
 
@@ -47,6 +52,11 @@ test.each([
   ['a relative path', { routes: [{ ...route, path: 'time/logs' }] }],
   ['a path with a query', { routes: [{ ...route, path: '/time?x=1' }] }],
   ['an unknown field of a route', { routes: [{ ...route, roles: ['ADMIN'] }] }],
+  ['a first call of another host', { routes: [{ ...route, firstCall: { url: '//x.example/a' } }] }],
+  [
+    'a first call of one row',
+    { routes: [{ ...route, firstCall: { url: '/admin/time-logs/{id}' } }] },
+  ],
   ['an unknown icon', { nav: [{ ...group, icon: 'rocket' }] }],
   ['a group without links', { nav: [{ ...group, children: [] }] }],
   ['an unknown point of extension', { extensions: [{ ...card, point: 'moon.card' }] }],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RIGHT, RIGHT_MESSAGE } from '../contract/index.ts';
-import { EXTENSION_POINTS, NAV_ICONS, ROUTE_ACCESS } from './descriptor.ts';
+import { EXTENSION_POINTS, NAV_ICONS, ROUTE_ACCESS } from './descriptor-values.ts';
 import { BACKEND_NAME, MODULE_NAME } from './names.ts';
 import { matchPath, ROUTE_PATH } from './routes.ts';
 import { validRange } from './semver-range.ts';
@@ -22,12 +22,26 @@ const title = z
 /** A condition on the person; `capability` is one on the backend (decision 076). */
 const right = z.optional(z.string().check(z.regex(RIGHT, RIGHT_MESSAGE)));
 
+/** The path of a first call, with its query: nothing that changes the host of a URL that it is appended to. */
+export const FIRST_CALL_URL = /^(?:\/[\w-]+)+(?:\?[\w=&-]*)?$/;
+
+const firstCall = z.strictObject({
+  url: z
+    .string()
+    .check(
+      z.regex(FIRST_CALL_URL, 'must be the path of a call, with the query as the page sends it'),
+    ),
+  capability: z.optional(z.string()),
+});
+
 const route = z.strictObject({
   path: routePath,
   access: z.enum(ROUTE_ACCESS),
   title: z.optional(title),
   capability: z.optional(z.string()),
   right,
+  antd: z.optional(z.boolean()),
+  firstCall: z.optional(firstCall),
 });
 
 const link = z.strictObject({

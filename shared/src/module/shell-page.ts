@@ -1,4 +1,4 @@
-import type { RouteAccess } from './descriptor.ts';
+import type { RouteAccess } from './descriptor-values.ts';
 import { findRoute } from './routes.ts';
 import type { ShellPreloads } from './shell-preloads.ts';
 
