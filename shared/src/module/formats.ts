@@ -7,8 +7,10 @@ import type { Release, ShellRelease } from './release-list.ts';
  *
  * 1: the fields of module-json.ts in the first release of the project. Its shells refuse unknown fields.
  * 2: unknown fields and values are ignored.
+ *
+ * `page` is the format of the data in a page. 2: records may be partial (decision 085).
  */
-export const READS = { list: 1, descriptor: 2 } as const;
+export const READS = { list: 1, descriptor: 2, page: 2 } as const;
 
 /** The format that the present module-json.ts needs: it has the fields of the first release of the project only. */
 export const DESCRIPTOR_FORMAT = 1;

@@ -2,6 +2,7 @@ export { type AnyRelease, parseRelease } from './any-release.ts';
 export type { Incompatibility } from './compare-release.ts';
 export { findIncompatibilities } from './compatibility.ts';
 export { findIncompatibilitiesInPage } from './compatibility-in-page.ts';
+export { consentNeeded } from './consent-needed.ts';
 export type { ModuleDescriptor, NavGroup, RouteEntry } from './descriptor.ts';
 export {
   accessOf,
@@ -16,7 +17,9 @@ export { type Extension, extensionKey, extensionsAt } from './extensions.ts';
 export { FAILED_SHELL_COOKIE } from './failed-shell.ts';
 export { defineModule, type EmployeeTabProps, type FederatedModule } from './federation-module.ts';
 export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
+export { consumesLateNames, LATE_NAMES } from './late-names.ts';
 export { FIRST_CALL_URL, moduleJson } from './module-json.ts';
+export { type ModulePaint, modulePaint } from './module-paint.ts';
 export {
   BACKEND_NAME,
   isModuleName,
@@ -25,7 +28,8 @@ export {
   kindOf,
   type ReleaseKind,
 } from './names.ts';
-export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
+export { type PageData, pageData } from './page-data.ts';
+export { PAGE_DATA_ID } from './page-data-id.ts';
 export {
   listOf,
   modulePointerOf,
@@ -37,6 +41,14 @@ export {
   withPointer,
   withRecords,
 } from './pointers.ts';
+export {
+  isConsentNeeded,
+  isModulePointer,
+  isPageData,
+  isRelease,
+  isReleaseList,
+  isShellRelease,
+} from './readable.ts';
 export {
   type FailureKind,
   failureKind,
@@ -61,13 +73,7 @@ export {
   type ShellRelease,
   shellRelease,
 } from './release-list.ts';
-export {
-  consentNeeded,
-  OUTCOMES_PATH,
-  publishedRelease,
-  RELEASES_PATH,
-  type UploadFacts,
-} from './release-paths.ts';
+export { OUTCOMES_PATH, RECORD_FILE, RELEASES_PATH, type UploadFacts } from './release-paths.ts';
 export {
   currentRelease,
   findModuleRoute,
@@ -80,5 +86,6 @@ export {
 export { platformMeets, validRange, validVersion } from './semver-range.ts';
 export { SESSION_HINT, type SessionHint } from './session-hint.ts';
 export { type ShellLayouts, shellPage } from './shell-page.ts';
+export { FIRST_PAINT_ID, type ShellPaint, shellPaint } from './shell-paint.ts';
 export { type ShellPreloads, shellPreloads } from './shell-preloads.ts';
 export { tolerantObject } from './tolerant-object.ts';

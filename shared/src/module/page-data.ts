@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseList, shellRelease } from './release-list.ts';
 
-/** Id of the JSON block that the web host inlines into the page. It is data and so needs no nonce (design §6). */
-export const PAGE_DATA_ID = 'rollcall-page';
-
 /** Data that the web host passes to the console before any call is made (design §6, §8). */
 export const pageData = z.object({
   shell: shellRelease,

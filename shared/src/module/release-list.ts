@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { moduleDescriptor } from './descriptor.ts';
+import { HASH } from './hash.ts';
 import { tolerantObject } from './tolerant-object.ts';
 
 /** The integrity value of a file. */
-export const hash = z
-  .string()
-  .check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity value'));
+export const hash = z.string().check(z.regex(HASH, 'must be a sha256 integrity value'));
 
 /** `required`: it goes live only after a smoke test (decision 067). Absent in releases that are older than this rule. */
 const smokeTest = z.optional(z.string());
@@ -33,7 +32,7 @@ export const release = tolerantObject({
   sdk: z.optional(z.string()),
   /** Integrity of each file that federation fetches without checking it (design §15.8), by path in the folder. */
   integrity: z.record(z.string(), hash),
-  /** Files to preload for a route of this module, by path in the folder: the entry, then the expose and its chunks. */
+  /** Files to preload for a route of this module, by path in the folder: the entry, then the expose, its chunks and style sheets. */
   preload: z.array(z.string()),
   smokeTest,
   /** Present when it was sent to the release service, not built from the sources of the console (decision 072). */
@@ -46,6 +45,10 @@ export const release = tolerantObject({
       revision: z.optional(z.string()),
     }),
   ),
+  /** Only in a page: its host has compared `consumes` and `libraries` with the page's shell, and left them out (decision 085). */
+  isChecked: z.optional(z.boolean()),
+  /** Only in a page, and checked: what a load needs besides is in `record.json` of its folder. */
+  isPartial: z.optional(z.boolean()),
 });
 
 /** A pointer: the version that pages load, the one they fall back to, and those they never load (design §5, §6). */
@@ -97,9 +100,20 @@ export const shellRelease = tolerantObject({
   libraries: z.optional(z.record(z.string(), z.string())),
   /** Integrity values of the inline scripts of its page, for the page's policy. Absent in older records: then none. */
   inlineScripts: z.optional(z.array(hash)),
+  /** URL path of its files, ending in a slash (decision 085). Absent in older records: then the version's own folder. */
+  filesUrl: z.optional(z.string()),
   /** The formats that this shell reads (formats.ts). Absent in older records: then 1 and 1. */
-  reads: z.optional(tolerantObject({ list: z.number(), descriptor: z.number() })),
+  reads: z.optional(
+    tolerantObject({
+      list: z.number(),
+      descriptor: z.number(),
+      /** Of the data in a page: 2 has partial records (decision 085). Absent in older records: then 1. */
+      page: z.optional(z.number()),
+    }),
+  ),
   smokeTest,
+  /** Only in a page: what it provides is in `release.json` of its version. */
+  isPartial: z.optional(z.boolean()),
 });
 
 export type Release = z.infer<typeof release>;

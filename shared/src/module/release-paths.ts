@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { release } from './release-list.ts';
-
 // The part of release control that pages use. Separate from the schemas that only servers read: schemas are never
 // tree-shaken, and every page loads this file.
 
@@ -8,20 +5,13 @@ import { release } from './release-list.ts';
 export const RELEASES_PATH = '/api/v1/releases';
 export const OUTCOMES_PATH = '/api/v1/releases/outcomes';
 
-/** `GET /releases/{name}/{version}`: the record of any published module version, for `?preview=`. Administrators only. */
-export const publishedRelease = release;
+/** The public record of a module's release, in its folder on the web host: what partial records in a page leave out. */
+export const RECORD_FILE = 'record.json';
 
-const uploadFacts = z.object({
-  team: z.string(),
+/** What administrators should know of an uploaded release before its code runs with their session (decision 072). */
+export interface UploadFacts {
+  readonly team: string;
   /** The deploy token that sent it. */
-  by: z.string(),
-  revision: z.optional(z.string()),
-});
-
-/**
- * The response in place of the record of a version that was uploaded (decision 072): what administrators should know before
- * its code runs with their session. With `?consent=run` they get the record.
- */
-export const consentNeeded = z.object({ upload: uploadFacts });
-
-export type UploadFacts = z.infer<typeof uploadFacts>;
+  readonly by: string;
+  readonly revision?: string | undefined;
+}

@@ -1,6 +1,6 @@
 import {
-  consentNeeded,
-  publishedRelease,
+  isConsentNeeded,
+  isRelease,
   RELEASES_PATH,
   type Release,
   type UploadFacts,
@@ -82,10 +82,10 @@ export async function fetchPreview(
       return { ...requested, problem: 'There is no such release in the store.' };
     }
     if (!response.ok) return { ...requested, problem: 'The web host refused to provide it.' };
-    const body = await response.json();
-    const consent = consentNeeded.safeParse(body.data);
-    if (!mayRun && consent.success) return { ...requested, upload: consent.data.upload };
-    return { ...requested, release: publishedRelease.parse(body.data) };
+    const { data } = await response.json();
+    if (!mayRun && isConsentNeeded(data)) return { ...requested, upload: data.upload };
+    if (!isRelease(data)) throw new Error('This is no record of a release.');
+    return { ...requested, release: data };
   } catch {
     return { ...requested, problem: 'The web host could not be reached.' };
   }
