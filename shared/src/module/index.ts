@@ -17,6 +17,7 @@ export { type Extension, extensionKey, extensionsAt } from './extensions.ts';
 export { FAILED_SHELL_COOKIE } from './failed-shell.ts';
 export { defineModule, type EmployeeTabProps, type FederatedModule } from './federation-module.ts';
 export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
+export { isInLayout } from './is-in-layout.ts';
 export { consumesLateNames, LATE_NAMES } from './late-names.ts';
 export { FIRST_CALL_URL, moduleJson } from './module-json.ts';
 export { type ModulePaint, modulePaint } from './module-paint.ts';
@@ -28,6 +29,7 @@ export {
   kindOf,
   type ReleaseKind,
 } from './names.ts';
+export { navigationOf } from './navigation.ts';
 export { type PageData, pageData } from './page-data.ts';
 export { PAGE_DATA_ID } from './page-data-id.ts';
 export {
@@ -83,6 +85,7 @@ export {
   matchPath,
   shapeOf,
 } from './routes.ts';
+export { type SelfServiceLink, selfServiceLinks } from './self-service-links.ts';
 export { platformMeets, validRange, validVersion } from './semver-range.ts';
 export { SESSION_HINT, type SessionHint } from './session-hint.ts';
 export { type ShellLayouts, shellPage } from './shell-page.ts';

@@ -8,6 +8,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TEXTS } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import './admin-layout.css';
+import './print.css';
 
 interface Props {
   readonly groups: readonly NavGroup[];

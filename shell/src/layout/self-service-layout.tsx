@@ -1,9 +1,14 @@
 import { UserOutlined } from '@ant-design/icons';
-import { accessOf, findModuleRoute, isPermitted, type ReleaseList } from '@rollcall/shared/module';
+import {
+  accessOf,
+  findModuleRoute,
+  isPermitted,
+  type ReleaseList,
+  selfServiceLinks,
+} from '@rollcall/shared/module';
 import { getRights, useCapability, useSession } from '@rollcall/shared/session';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { selfServiceLinks } from '../modules/release-list/self-service-links.ts';
 import { DarkSwitch } from './dark-switch.tsx';
 import { NAV_ICONS } from './nav-icons.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
@@ -12,6 +17,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TEXTS } from './texts.ts';
 import './admin-layout.css';
 import './self-service-layout.css';
+import './print.css';
 
 interface Props {
   readonly releases: ReleaseList;

@@ -1,6 +1,5 @@
-import { findModuleRoute } from '@rollcall/shared/module';
+import { findModuleRoute, navigationOf } from '@rollcall/shared/module';
 import { aRelease, aReleaseList } from '../../testing/releases.ts';
-import { navigationOf } from './navigation.ts';
 
 const link = (id: string, capability?: string) => ({
   id,

@@ -1,5 +1,5 @@
+import { selfServiceLinks } from '@rollcall/shared/module';
 import { aNavGroup, aRelease, aReleaseList } from '../../testing/releases.ts';
-import { selfServiceLinks } from './self-service-links.ts';
 
 const TIME = aRelease({
   routes: [

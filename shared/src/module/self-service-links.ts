@@ -1,12 +1,7 @@
-import {
-  accessOf,
-  findModuleRoute,
-  iconOf,
-  isPermitted,
-  type NavIcon,
-  type ReleaseList,
-} from '@rollcall/shared/module';
+import { accessOf, iconOf, type NavIcon } from './descriptor-values.ts';
 import { navigationOf } from './navigation.ts';
+import type { ReleaseList } from './release-list.ts';
+import { findModuleRoute, isPermitted } from './routes.ts';
 
 /** A link of the self-service navigation. */
 export interface SelfServiceLink {

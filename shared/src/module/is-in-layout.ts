@@ -1,4 +1,6 @@
-import { employeeHome, matchPath, type ReleaseList } from '@rollcall/shared/module';
+import { employeeHome } from './employee-home.ts';
+import type { ReleaseList } from './release-list.ts';
+import { matchPath } from './routes.ts';
 
 /** Public, since its form can be filled in before the sign-in (spec §2); with a session, one of the user's own pages. */
 const CORRECTION_PATH = '/applyCorrection';

@@ -1,10 +1,6 @@
-import {
-  currentRelease,
-  isOffered,
-  isPermitted,
-  type NavGroup,
-  type ReleaseList,
-} from '@rollcall/shared/module';
+import type { NavGroup } from './descriptor.ts';
+import type { ReleaseList } from './release-list.ts';
+import { currentRelease, isOffered, isPermitted } from './routes.ts';
 
 /**
  * The sidebar's groups from the live descriptors, sorted by their order and then by label, so that the sidebar does not
