@@ -23,3 +23,15 @@ export interface Folder {
 
 /** Every module of Node. */
 export const NODE = 'node:*';
+
+/** What components are built with. */
+export const REACT = [
+  'react',
+  'react-router-dom',
+  'antd',
+  '@ant-design/icons',
+  '@tanstack/react-query',
+];
+
+/** The folders of `shared` that everything in the page may import. */
+export const PAGE = ['calls', 'contract', 'domain', 'module', 'session', 'transport', 'ui', 'url'];

@@ -1,10 +1,6 @@
 import { API_FOLDERS } from './api-folders.ts';
-import { type Folder, NODE } from './folder.ts';
-
-const REACT = ['react', 'react-router-dom', 'antd', '@ant-design/icons', '@tanstack/react-query'];
-
-/** The folders of `shared` that everything in the page may import. */
-const PAGE = ['calls', 'contract', 'domain', 'module', 'session', 'transport', 'ui', 'url'];
+import { type Folder, NODE, PAGE, REACT } from './folder.ts';
+import { SHELL_FOLDERS } from './shell-folders.ts';
 
 /** `shared`: name, contents, folders and packages that it may import. */
 const SHARED: readonly Folder[] = [
@@ -86,7 +82,8 @@ const MODULE: readonly Folder[] = [
     what: 'one file per route; a page reads the URL and composes features',
     path: '*/src/pages',
     mayImport: ['feature of a module', ...PAGE],
-    packages: REACT,
+    // For the first paint, which the build draws.
+    packages: [...REACT, 'react-dom'],
   },
   {
     name: 'feature of a module',
@@ -140,21 +137,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     ],
   },
   ...MODULES,
-  {
-    name: 'shell',
-    what: 'the host: layout, guards, module runtime, dashboard',
-    path: 'shell/src',
-    mayImport: PAGE,
-    packages: [...REACT, '@module-federation/enhanced', 'react-dom', 'zustand'],
-  },
-  {
-    name: 'shell tests',
-    what: 'release lists; tests only',
-    path: 'shell/src/testing',
-    mayImport: ['shell', ...PAGE],
-    packages: [...REACT, '@module-federation/enhanced'],
-    helpsTestsOf: ['shell'],
-  },
+  ...SHELL_FOLDERS,
   ...API_FOLDERS,
   {
     name: 'launcher',
@@ -189,6 +172,8 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
       'fastify',
       'jest-resolve-dependencies',
       'jest-snapshot',
+      'mustache',
+      'parse5',
       'jose',
       'playwright-core',
       'tar',
