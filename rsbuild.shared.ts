@@ -1,29 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
   ANTD_KEYS,
   antdChunks,
+  callsChunk,
   commonBuild,
   deprecatedNames,
   extractIsBrightPlugin,
   FEDERATION,
   facadeAliases,
   federationRuntimeAliases,
+  lateNamesFile,
   libraryVersions,
   remote as moduleBuild,
   PLATFORM_VERSION,
   pluginInlineScript,
   pluginPreloads,
   pluginReleaseRecord,
+  pluginShellPaint,
   providedByShell,
   providedNames,
   releaseOf,
+  stableIds,
   strictChunks,
   WEB_ONLY,
   writeFacades,
 } from '@rollcall/shared/build';
-import type { ShellLayouts } from '@rollcall/shared/module';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { LATE_NAMES, type ShellLayouts } from '@rollcall/shared/module';
+import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
+import { pluginAntdStyles } from './shell/src/antd-styles/plugin.ts';
+
+/** Where the files of shells are served: by name and not by version, so that a release changes the URLs of changed files only (decision 085). */
+const SHELL_FILES = '/shell/files/';
 
 /** The build of one module, as in a repository of its own. */
 export function remote(folder: string): RsbuildConfig {
@@ -45,7 +55,8 @@ export function host(folder: string, layouts: ShellLayouts) {
   const release = releaseOf(folder);
   refuseInTests();
   const build = commonBuild();
-  const shared = providedByShell(folder, writeFacades(join(folder, 'node_modules/.rollcall')));
+  const favicon = hashedFavicon(folder);
+  const facades = join(folder, 'node_modules/.rollcall');
   return defineConfig({
     ...build,
     plugins: [
@@ -53,7 +64,7 @@ export function host(folder: string, layouts: ShellLayouts) {
       pluginModuleFederation({
         ...FEDERATION,
         name: 'shell',
-        shared,
+        shared: providedByShell(folder, writeFacades(facades, LATE_NAMES)),
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: WEB_ONLY },
       }),
@@ -61,12 +72,17 @@ export function host(folder: string, layouts: ShellLayouts) {
         name: 'shell',
         version: release,
         platform: PLATFORM_VERSION,
+        filesUrl: SHELL_FILES,
         providedNames: providedNames(),
         deprecated: deprecatedNames(),
         libraries: libraryVersions(),
       }),
+      pluginAntdStyles(folder),
       pluginPreloads(layouts),
       pluginInlineScript(join(folder, 'src/boot/boot-guard.ts'), 'guardBoot'),
+      pluginInlineScript(join(folder, 'src/paint/load-ahead.ts'), 'loadAhead'),
+      pluginInlineScript(join(folder, 'src/paint/take-over.ts'), 'takeOver'),
+      pluginShellPaint(paintFiles(folder)),
     ],
     source: {
       ...build.source,
@@ -76,49 +92,106 @@ export function host(folder: string, layouts: ShellLayouts) {
         provides: { import: inGraph(ANTD_KEYS), html: false },
       },
     },
-    resolve: { alias: { ...federationRuntimeAliases(), ...facadeAliases() } },
-    output: { ...build.output, assetPrefix: `/shell/${release}/` },
-    html: { template: './src/index.html', favicon: './src/favicon.svg' },
-    splitChunks: { preset: 'default', cacheGroups: antdChunks() },
+    resolve: { alias: hostAliases(folder, facades) },
+    // Scripts find other files next to themselves, under both URLs.
+    output: { ...build.output, assetPrefix: 'auto', copy: favicon.copy },
+    html: { template: './src/index.html', tags: [favicon.tag] },
+    splitChunks: { preset: 'default', cacheGroups: { ...antdChunks(), ...callsChunk() } },
     tools: {
-      rspack: {
-        ...strictChunks,
-        plugins: [...withoutStyleElements(folder), extractIsBrightPlugin()],
-      },
+      // Hosts of earlier releases serve the version's folder; the others put `filesUrl` here.
+      htmlPlugin: { publicPath: `/shell/${release}/` },
+      rspack: strictPatched(folder, extractIsBrightPlugin(), stableIds(import.meta.dirname)),
     },
   });
 }
+
+/** Files that the shell's build replaces. `facades`: the folder with its façades. */
+const hostAliases = (folder: string, facades: string) => ({
+  ...federationRuntimeAliases(),
+  ...facadeAliases(),
+  [join(folder, 'src/router/late-names.ts')]: lateNamesFile(facades),
+});
 
 /**
  * The same console as one ordinary single-page application, to measure the cost of federation (e2e/bench): without
  * federation, with modules as dynamic imports of `loader`, otherwise the same.
  */
 export function single(folder: string, layouts: ShellLayouts, loader: string) {
-  const release = releaseOf(folder);
   refuseInTests();
   const build = commonBuild();
+  const favicon = hashedFavicon(folder);
   const federated = join(folder, 'src/modules/load-module/federation.ts');
   return defineConfig({
     ...build,
-    plugins: [...(build.plugins ?? []), pluginPreloads(layouts)],
+    plugins: [...(build.plugins ?? []), pluginAntdStyles(folder), pluginPreloads(layouts)],
     source: { ...build.source, entry: { index: join(folder, 'src/index.ts') } },
-    resolve: { alias: { [federated]: loader } },
-    output: { ...build.output, assetPrefix: `/shell/${release}/` },
-    html: {
-      template: join(folder, 'src/index.html'),
-      favicon: join(folder, 'src/favicon.svg'),
-    },
-    tools: { rspack: { ...strictChunks, plugins: withoutStyleElements(folder) } },
+    // No module of ours needs a data router, which one file of the library would bring into the first script.
+    resolve: { alias: { [federated]: loader, [join(folder, 'src/router/data-router.ts')]: false } },
+    output: { ...build.output, assetPrefix: SHELL_FILES, copy: favicon.copy },
+    html: { template: join(folder, 'src/index.html'), tags: [favicon.tag] },
+    tools: { rspack: strictPatched(folder) },
   });
 }
 
-/** Replaces two files of antd that violate the style policy; the replacements say why. */
-function withoutStyleElements(folder: string) {
-  const replace = (request: RegExp, file: string) =>
-    new rspack.NormalModuleReplacementPlugin(request, join(folder, 'src/antd-patches', file));
+/** The icon as a file with its hash in the name, which rsbuild's own setting does not give it. */
+function hashedFavicon(folder: string) {
+  const from = join(folder, 'src/favicon.svg');
+  const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 10);
+  const to = `static/image/favicon.${hash}.svg`;
+  return {
+    copy: [{ from, to }],
+    tag: { tag: 'link', head: true, attrs: { rel: 'icon', href: to } },
+  };
+}
+
+/** What the shell draws into a page's first bytes: templates, the console's own style sheets, and icons. */
+function paintFiles(folder: string) {
+  const inShell = (path: string) => join(folder, 'src', path);
+  const template = (name: string) => inShell(`paint/${name}.mustache`);
+  return {
+    templates: {
+      administrator: template('administrator'),
+      employee: template('employee'),
+      public: template('public'),
+    },
+    styles: [
+      inShell('app/global.css'),
+      join(import.meta.dirname, 'shared/src/ui/brand-name.css'),
+      inShell('layout/admin-layout.css'),
+      inShell('layout/sidebar.css'),
+      inShell('layout/self-service-layout.css'),
+      inShell('modules/outlet/page-skeleton.css'),
+      inShell('paint/paint.css'),
+    ],
+    icons: { team: 'team', clock: 'clock-circle', calendar: 'calendar', apps: 'appstore' },
+  };
+}
+
+/**
+ * Strict chunks, with patches of antd. The ids of chunks are longer than the bundler's, so that one more chunk changes no
+ * others: browsers would fetch those again (decision 085).
+ */
+const strictPatched = (folder: string, ...more: readonly Rspack.Plugin[]) => ({
+  ...strictChunks,
+  optimization: { chunkIds: false as const },
+  plugins: [
+    new rspack.ids.CompactHashedChunkIdsPlugin({ minLength: 4 }),
+    ...antdPatches(folder),
+    ...more,
+  ],
+});
+
+/** Replaces files of antd and of its packages that write styles into the page; the replacements say why. */
+function antdPatches(folder: string) {
+  const replace = (request: RegExp, file: string, from = /./) =>
+    new rspack.NormalModuleReplacementPlugin(request, (resource) => {
+      if (from.test(resource.context)) resource.request = join(folder, 'src/antd-patches', file);
+    });
   return [
     replace(/\/getScrollBarSize$/, 'scroll-bar-size.ts'),
     replace(/\/useScrollLocker$/, 'scroll-locker.ts'),
+    // antd's style library has a file of the same name.
+    replace(/\/genStyleUtils$/, 'gen-style-utils.ts', /[\\/]antd[\\/]es[\\/]/),
   ];
 }
 

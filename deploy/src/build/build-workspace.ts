@@ -17,6 +17,7 @@ const shellBuild = z.object({
   platform: z.string(),
   provides: z.array(z.string()),
   inlineScripts: z.array(z.string()),
+  filesUrl: z.string(),
   libraries: z.record(z.string(), z.string()),
 });
 

@@ -71,6 +71,7 @@ test.each([
   ['a test helper', 'shared/src/testing/builders.ts', true],
   ['the test preset', 'shared/src/testing/jest/preset.js', true],
   ['the README of the SDK', 'shared/README.sdk.md', true],
+  ['the guide', 'docs/modules.md', true],
   ['a test of shared', 'shared/src/testing/builders.test.ts', false],
 ])('the SDK is part of the shell: %s changes its version: %s → %s', (title, file, isPart) => {
   const plain = versionWith(`shell before ${title}`, {}, 'shell');

@@ -11,6 +11,7 @@ const OF_SDK = [
   'shared/src/testing/**/*',
   'shared/src/node/**/*',
   'shared/README.sdk.md',
+  'docs/modules.md',
   'shared/tsconfig.sdk.json',
   'tools/cli/**/*',
   'tools/template/**/*',

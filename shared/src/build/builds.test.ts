@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { FACADE_KEYS, facadeAliases, facadeNames, writeFacades } from './facades.ts';
+import { FACADE_KEYS, facadeAliases, facadeNames, lateNamesFile, writeFacades } from './facades.ts';
 import { pluginPreloads, sharedKeyOf } from './preloads.ts';
 import { pluginReleaseRecord } from './release-record.ts';
 import { ANTD_KEYS, consumedByModule, PLATFORM_VERSION, providedByShell } from './sharing.ts';
@@ -45,8 +45,25 @@ test('a build contains no absolute path, only paths relative to the shell’s fo
   expect(names.filter((name) => String(name).startsWith('/'))).toEqual([]);
 });
 
+test('late names are live exports of the façade, which a second copy of the library fills in', () => {
+  const late = ['Form', 'RouterProvider', 'useBlocker'];
+  const files = writeFacades(join(folder, 'late'), late);
+  const facade = readFileSync(files['react-router-dom'] ?? '', 'utf8');
+  const [, eager = ''] = /export \{ (.*?) \} from/.exec(facade) ?? [];
+  const [, live = ''] = /export let (.*?);/.exec(facade) ?? [];
+  expect([...eager.split(', '), ...live.split(', ')].toSorted()).toEqual(
+    facadeNames('react-router-dom').toSorted(),
+  );
+  expect(live.split(', ')).toEqual(late);
+  const names = readFileSync(lateNamesFile(join(folder, 'late')), 'utf8');
+  expect(names).toContain(`setLateNames({ ${late.join(', ')} })`);
+  const copy = readFileSync(join(folder, 'late/react-router-late.mjs'), 'utf8');
+  expect(copy).toContain('UNSAFE_RouteContext as RouteContext');
+  expect(copy).not.toMatch(/^var (DataRouter|DataRouterState|Route)Context = /m);
+});
+
 test('a façade re-exports its library under another name, each name once (design §14)', () => {
-  const files = writeFacades(join(folder, 'deep'));
+  const files = writeFacades(join(folder, 'deep'), []);
   expect(Object.keys(files)).toEqual(FACADE_KEYS);
   for (const key of FACADE_KEYS) {
     const text = readFileSync(files[key] ?? '', 'utf8');
@@ -110,7 +127,7 @@ const BUILT = {
 test('a module’s record has what it consumes, what it needs on load, and which files to preload (design §4, §6)', () => {
   const manifest = {
     metaData: { remoteEntry: { name: 'remote.js' } },
-    exposes: [{ assets: { js: { sync: ['a.js', 'b.js'] } } }],
+    exposes: [{ assets: { js: { sync: ['a.js', 'b.js'] }, css: { sync: ['a.css'] } } }],
   };
   writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
   const sdk = '1.2.0-0123456789';
@@ -123,7 +140,7 @@ test('a module’s record has what it consumes, what it needs on load, and which
     libraries,
     consumes: ['antd/es/button', 'react', 'react-router-dom#Link', 'react-router-dom#useNavigate'],
     needs: ['react'],
-    preload: ['remote.js', 'a.js', 'b.js'],
+    preload: ['remote.js', 'a.js', 'b.js', 'a.css'],
   });
 });
 
@@ -131,6 +148,7 @@ const SHELL_BUILD = {
   name: 'shell',
   version: '1',
   platform: '1',
+  filesUrl: '/shell/files/',
   providedNames: ['@tanstack/react-query#useQuery'],
   deprecated: {},
   libraries: { react: '19.0.0' },
@@ -150,6 +168,7 @@ test('the shell’s record has what it provides, including names and library ver
     name: 'shell',
     version: '1',
     platform: '1',
+    filesUrl: '/shell/files/',
     deprecated: {},
     provides: ['react', '@tanstack/react-query#useQuery'],
     libraries: { react: '19.0.0' },

@@ -86,10 +86,28 @@ export function antdChunks() {
     },
     many: {
       name: 'base',
-      test: /[\\/]node_modules[\\/]/,
+      // With the shell's replacements of files of antd.
+      test: /[\\/](node_modules|antd-patches)[\\/]/,
       minChunks: MIN_CHUNKS_FOR_BASE,
       chunks: 'async' as const,
       priority: 30,
+      enforce: true,
+    },
+  };
+}
+
+/**
+ * What layout and pages of the shell share of calls, once: without this the bundler puts it into each of them as soon as a few of
+ * its modules differ.
+ */
+export function callsChunk() {
+  return {
+    calls: {
+      name: 'calls',
+      test: /[\\/]shared[\\/]src[\\/](calls|contract|domain)[\\/]|[\\/]node_modules[\\/]dayjs[\\/]plugin/,
+      chunks: 'async' as const,
+      minChunks: 2,
+      priority: 20,
       enforce: true,
     },
   };

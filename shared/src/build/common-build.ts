@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginCompileHints } from './compile-hints.ts';
 import { federationRuntimeAliases } from './federation-runtime.ts';
 
 /** A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation E3). */
@@ -12,13 +13,15 @@ export const strictChunks: Rspack.Configuration = {
     chunkLoadTimeout: 8000,
   },
   // These packages have no side effects but do not declare that: without this, a button would load all form components.
-  module: { rules: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+  module: {
+    rules: [{ test: /node_modules\/(@rc-component|@ant-design\/cssinjs)\//, sideEffects: false }],
+  },
 };
 
 /** Build settings of shell and modules. */
 export function commonBuild(): RsbuildConfig {
   return {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), pluginCompileHints()],
     source: {
       // The SDK in a module's own repository: what it imports of antd must also come from the shell.
       include: [/[\\/]node_modules[\\/]@rollcall[\\/]shared[\\/]/],

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { lateExports, lateNamesSource, lateRouterSource } from './late-router.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,13 +23,10 @@ const HYDRATION = /hydrat/i;
 const FACADES = {
   'react-router-dom': {
     library: 'react-router',
-    // react-router-dom exports this RouterProvider, which supports flushSync.
-    extra: "export { RouterProvider } from 'react-router/dom';\n",
-    isOmitted: (name: string) => SERVER_ONLY.test(name) || name === 'RouterProvider',
+    isOmitted: (name: string) => SERVER_ONLY.test(name),
   },
   '@tanstack/react-query': {
     library: '@tanstack/react-query',
-    extra: '',
     isOmitted: (name: string) => HYDRATION.test(name),
   },
 } as const;
@@ -40,32 +38,42 @@ export const FACADE_KEYS = Object.keys(FACADES) as FacadeKey[];
 /** Alias under which a façade imports the library; its real name would resolve to the façade again, in a cycle. */
 const unsharedName = (library: string) => `${library}--itself`;
 
-function namesOf(key: FacadeKey): string[] {
+/** Every name that a module may import from a façade. */
+export function facadeNames(key: FacadeKey): string[] {
   const { library, isOmitted } = FACADES[key];
   return Object.keys(require(library))
     .filter((name) => name !== 'default' && !UNSTABLE.test(name) && !isOmitted(name))
     .toSorted();
 }
 
-/** Every name that a module may import from a façade. */
-export function facadeNames(key: FacadeKey): string[] {
-  const { extra } = FACADES[key];
-  return extra === '' ? namesOf(key) : [...namesOf(key), 'RouterProvider'];
-}
-
-/** Writes the façade modules for a build of the shell into `folder`. Returns the file for each key. */
-export function writeFacades(folder: string): Record<string, string> {
+/**
+ * Writes the façade modules for a build of the shell into `folder`. Returns the file for each key.
+ * @param lateNames names of react-router-dom that are undefined until the file of `lateNamesFile` has added them.
+ */
+export function writeFacades(folder: string, lateNames: readonly string[]): Record<string, string> {
   mkdirSync(folder, { recursive: true });
+  const { library: router } = FACADES['react-router-dom'];
+  const copy = lateRouterSource(unsharedName(router), esmEntry(router));
+  writeFileSync(join(folder, 'react-router-late.mjs'), copy);
+  writeFileSync(
+    lateNamesFile(folder),
+    lateNamesSource(lateNames, './react-router-dom.js', './react-router-late.mjs'),
+  );
   return Object.fromEntries(
     FACADE_KEYS.map((key) => {
-      const { library, extra } = FACADES[key];
+      const { library } = FACADES[key];
+      const late = key === 'react-router-dom' ? lateNames : [];
       const file = join(folder, `${key.replace(/\W+/g, '-')}.js`);
-      const names = namesOf(key).join(', ');
-      writeFileSync(file, `export { ${names} } from '${unsharedName(library)}';\n${extra}`);
+      const names = facadeNames(key).filter((name) => !late.includes(name));
+      const source = `export { ${names.join(', ')} } from '${unsharedName(library)}';\n`;
+      writeFileSync(file, late.length === 0 ? source : source + lateExports(late));
       return [key, file];
     }),
   );
 }
+
+/** The file that adds the late names to the router's façade once it is loaded. */
+export const lateNamesFile = (folder: string) => join(folder, 'late-names.js');
 
 /** The `resolve.alias` entries that the façades need. */
 export function facadeAliases(): Record<string, string> {

@@ -1,7 +1,7 @@
-export { antdChunks, extractIsBrightPlugin } from './chunks.ts';
+export { antdChunks, callsChunk, extractIsBrightPlugin } from './chunks.ts';
 export { commonBuild, FEDERATION, releaseOf, strictChunks, WEB_ONLY } from './common-build.ts';
 export { deprecatedNames } from './deprecated-names.ts';
-export { facadeAliases, writeFacades } from './facades.ts';
+export { facadeAliases, lateNamesFile, writeFacades } from './facades.ts';
 export { federationRuntimeAliases } from './federation-runtime.ts';
 export { providedNames } from './imported-names.ts';
 export { pluginInlineScript } from './inline-script.ts';
@@ -16,3 +16,5 @@ export {
   providedByShell,
   providedKeys,
 } from './sharing.ts';
+export { pluginShellPaint } from './shell-paint.ts';
+export { stableIds } from './stable-ids.ts';

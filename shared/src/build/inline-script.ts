@@ -7,7 +7,7 @@ import { type RsbuildPlugin, rspack } from '@rsbuild/core';
  */
 export function pluginInlineScript(file: string, name: string): RsbuildPlugin {
   return {
-    name: 'rollcall:inline-script',
+    name: `rollcall:inline-script:${name}`,
     setup(api) {
       api.modifyHTMLTags(({ headTags, bodyTags }, { environment }) => {
         if (environment.config.mode === 'development') return { headTags, bodyTags };

@@ -6,6 +6,8 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { commonBuild, FEDERATION, releaseOf, WEB_ONLY } from './common-build.ts';
 import { pluginImportedNames } from './imported-names.ts';
 import { libraryVersions } from './libraries.ts';
+import { pluginModulePaint } from './module-paint.ts';
+import { pluginOnlySharedAntd } from './only-shared-antd.ts';
 import { pluginReleaseRecord } from './release-record.ts';
 import { consumedByModule, SDK_VERSION } from './sharing.ts';
 
@@ -30,6 +32,7 @@ export function remote(folder: string): RsbuildConfig {
     plugins: [
       ...(build.plugins ?? []),
       pluginImportedNames((used) => importedNames.add(used)),
+      pluginOnlySharedAntd(),
       pluginModuleFederation({
         ...FEDERATION,
         name: federationName,
@@ -46,6 +49,7 @@ export function remote(folder: string): RsbuildConfig {
         libraries,
         sdk: SDK_VERSION,
       }),
+      pluginModulePaint(folder),
     ],
     // The build consists of the expose only: nothing would load a separate entry.
     source: { ...build.source, entry: {} },

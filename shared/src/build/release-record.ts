@@ -21,6 +21,8 @@ export type BuildIdentity =
       readonly name: 'shell';
       readonly version: string;
       readonly platform: string;
+      /** URL path of its files, ending in a slash. */
+      readonly filesUrl: string;
       /** Names that modules may import from shared keys, as `key#name`. */
       readonly providedNames: readonly string[];
       /** Those of them that a later platform will drop, with what to use instead. */
@@ -89,12 +91,18 @@ function keysConsumedOnLoad(stats: Rspack.Stats, modules: Rspack.StatsModule[]):
   return [...new Set(consumedSharedKeys(modules, (id) => ids.has(id)))];
 }
 
-/** The remote entry, then the scripts that the expose needs on load, from the federation manifest. */
+/** An expose in the federation manifest. */
+interface ManifestExpose {
+  readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+}
+
+/** The remote entry, then the scripts and style sheets that the expose needs on load, from the federation manifest. */
 function preloadOf(dist: string): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
   const entry: string = manifest.metaData.remoteEntry.name;
-  const scripts: string[] = manifest.exposes.flatMap(
-    (expose: { assets: { js: { sync: string[] } } }) => expose.assets.js.sync,
-  );
-  return [entry, ...scripts];
+  const files: string[] = manifest.exposes.flatMap(({ assets }: ManifestExpose) => [
+    ...assets.js.sync,
+    ...assets.css.sync,
+  ]);
+  return [entry, ...files];
 }

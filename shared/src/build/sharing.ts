@@ -38,9 +38,6 @@ const EAGER_KEYS = [
 /** Shared so that its configuration applies everywhere; loaded lazily because no public page needs it. */
 const LAZY_KEYS = ['dayjs'] as const;
 
-/** antd components that the shell's first script uses itself; the others load on demand. */
-const EAGER_ANTD_KEYS = new Set(['antd/es/config-provider', 'antd/es/theme']);
-
 /**
  * The base component of icons passes the CSP nonce from antd's ConfigProvider to icons. Icons import it by a relative
  * path, so it is shared by its file (design §14).
@@ -95,13 +92,11 @@ export function providedByShell(folder: string, facades: Readonly<Record<string,
     entries[key] = provided({
       // By path, so that it also resolves from a virtual entry (rsbuild.shared.ts).
       import: fromFolder(join(antdRoot, key.slice('antd/es/'.length), 'index.js')),
-      eager: EAGER_ANTD_KEYS.has(key),
     });
   }
   entries[ICON_BASE.file] = provided({
     import: fromFolder(ICON_BASE.file),
     shareKey: ICON_BASE.key,
-    eager: true,
   });
   return entries;
 }
