@@ -10,7 +10,16 @@ export const shellPreloads = z.object({
   /** Parts that draw the layout of pages, by access. Absent in older shells, whose layouts are not preloaded. */
   byAccess: z.optional(z.record(z.string(), parts)),
   /** The shell's own pages by path: who may see them, and their parts besides the layout. Absent in older shells. */
-  pages: z.optional(z.record(z.string(), z.object({ access: z.string(), parts }))),
+  pages: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        access: z.string(),
+        parts,
+        /** Absent in older shells. */ title: z.optional(z.string()),
+      }),
+    ),
+  ),
 });
 
 export type ShellPreloads = z.infer<typeof shellPreloads>;

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sessionUser } from '../contract/index.ts';
 import { anAdministrator, aToken } from '../testing/builders.ts';
 import { getRole, sessionStore } from './session.ts';
 
@@ -150,4 +151,21 @@ test.each([
   [null, null, undefined],
 ])("the role is the user's, else the token's (design §7): %#", (user, token, role) => {
   expect(getRole({ user, token })).toBe(role);
+});
+
+const OTHER_VALUES = [undefined, null, 1, 1.5, 1e300, -1, true, '', 'text', [], ['a'], [1], {}];
+
+test('a stored user is read exactly when the schema of the contract accepts it, and unknown fields are dropped', () => {
+  const whole: Record<string, unknown> = { ...employee, rights: ['payroll.read'] };
+  const changed = Object.keys(whole).flatMap((field) =>
+    OTHER_VALUES.map((value) => ({ ...whole, [field]: value })),
+  );
+  const users: unknown[] = [whole, { ...whole, secret: 'x' }, ...changed, ...OTHER_VALUES];
+  for (const user of users) {
+    const text = JSON.stringify(user) ?? '';
+    const { data } = text === '' ? {} : sessionUser.safeParse(JSON.parse(text));
+    startWith({ token: endingIn(HOUR_MS), user: text });
+    expect([text, state().user]).toEqual([text, data ?? null]);
+    stop?.();
+  }
 });

@@ -1,4 +1,4 @@
-import { type SessionUser, sessionUser } from '../contract/index.ts';
+import type { SessionUser } from '../contract/index.ts';
 
 /** Keys of local storage; separate and unprefixed, as specified (spec §3, design §7). */
 const KEYS = { token: 'token', user: 'user', userId: 'userId' } as const;
@@ -27,14 +27,33 @@ function readUser(): SessionUser | null {
   const text = localStorage.getItem(KEYS.user);
   if (text === null) return null;
   try {
-    const parsed = sessionUser.safeParse(JSON.parse(text));
-    if (parsed.success) return parsed.data;
+    const user = asUser(JSON.parse(text));
+    if (user) return user;
   } catch {
     // Falls through: invalid JSON is removed like JSON that is not a user.
   }
   localStorage.removeItem(KEYS.user);
   return null;
 }
+
+/**
+ * The known fields of a stored user; undefined when one is unreadable. Field by field, because every page starts with this
+ * file and should not load the schema library for it; session.test.ts compares it with the schema.
+ */
+function asUser(value: unknown): SessionUser | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, firstName, lastName, email, role, rights } = value as SessionUser;
+  const isReadable =
+    Number.isSafeInteger(id) &&
+    [firstName, lastName].every((name) => name === null || typeof name === 'string') &&
+    [email, role].every((text) => typeof text === 'string') &&
+    (rights === undefined || isTexts(rights));
+  if (!isReadable) return undefined;
+  return { id, firstName, lastName, email, role, ...(rights && { rights }) };
+}
+
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Stores a session. When storage cannot be written, the session lasts until the page is closed. */
 export function writeStored(token: string, user: SessionUser | null): void {

@@ -2,6 +2,7 @@ import { employeeHome, isInLayout, navigationOf } from '@rollcall/shared/module'
 import { getRights, getRole, sessionStore, useSession } from '@rollcall/shared/session';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Themed } from '../appearance/themed.tsx';
 import { markStarted } from '../boot/boot.ts';
 import { ShellFallbackNotice } from '../boot/shell-fallback-notice.tsx';
 import { OfflineNotice } from '../connection/offline-notice.tsx';
@@ -21,8 +22,10 @@ import { RightMissingPage } from './right-missing-page.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // Public pages stay small: layouts and dashboard load when a route needs them.
-const AdminLayout = lazy(() => import('../layout/admin-layout.tsx'));
-const SelfServiceLayout = lazy(() => import('../layout/self-service-layout.tsx'));
+const importAdminLayout = () => import('../layout/admin-layout.tsx');
+const importSelfServiceLayout = () => import('../layout/self-service-layout.tsx');
+const AdminLayout = lazy(importAdminLayout);
+const SelfServiceLayout = lazy(importSelfServiceLayout);
 const Dashboard = lazy(() => import('../dashboard/dashboard-with-cards.tsx'));
 const Settings = lazy(async () => ({
   default: (await import('../settings/settings-page.tsx')).SettingsPage,
@@ -98,9 +101,13 @@ function PageOrRedirect({ found, verdict, isLive }: PageOrRedirectProps) {
     <>
       {page.failedShell !== undefined && <ShellFallbackNotice />}
       {preview && <PreviewBanner preview={preview} />}
-      <Layout page={found} isFramed={isFramed}>
-        <PageContent page={found} isFramed={isFramed} />
-      </Layout>
+      {isFramed ? (
+        <Layout page={found}>
+          <PageContent page={found} isFramed />
+        </Layout>
+      ) : (
+        <PageWithoutLayout page={found} />
+      )}
       <OfflineNotice />
       <SessionEnd />
       <UpgradeOffer watch={watch} hasUnsavedInput={hasUnsavedInput} reload={reloadPage} />
@@ -124,9 +131,24 @@ function useLastUser() {
 
 const reloadPage = () => location.reload();
 
+/** A public page: with antd's theme, unless it is one that only needs the shell's first script. */
+function PageWithoutLayout({ page }: { readonly page: Page }) {
+  const content = <PageContent page={page} isFramed={false} />;
+  if (page.kind !== 'module' || page.isPlain) return content;
+  const waiting = (
+    <main>
+      <PageSkeleton title={page.title} />
+    </main>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <Themed>{content}</Themed>
+    </Suspense>
+  );
+}
+
 interface LayoutProps {
   readonly page: Page;
-  readonly isFramed: boolean;
   readonly children: ReactNode;
 }
 
@@ -134,7 +156,7 @@ interface LayoutProps {
  * The admin layout for administrators, also on pages for every session; self-service for everyone else. Public pages
  * have none and their own `main`, except those of `isInLayout`; so does an unknown URL without a session.
  */
-function Layout({ page, isFramed, children }: LayoutProps) {
+function Layout({ page, children }: LayoutProps) {
   const { page: data, capabilities } = useConsole();
   const isAdministrator = useSession((session) => getRole(session) === 'ADMIN');
   const rights = useSession(getRights);
@@ -143,7 +165,6 @@ function Layout({ page, isFramed, children }: LayoutProps) {
     [data.releases, capabilities, rights],
   );
   const waiting = <PageSkeleton title={page.title} />;
-  if (!isFramed) return children;
   const hasOwnMain = page.kind === 'module' && page.access === 'public';
   const hasProfile = findPage(data.releases, PROFILE_PATH, capabilities).kind === 'module';
   const profilePath = hasProfile ? PROFILE_PATH : undefined;
@@ -151,20 +172,27 @@ function Layout({ page, isFramed, children }: LayoutProps) {
     isAdministrator && findPage(data.releases, '/settings', capabilities).kind === 'settings';
   const settingsPath = hasOwnSettings ? '/settings' : profilePath;
   const content = <Suspense fallback={waiting}>{children}</Suspense>;
+  // The layout loads together with the theme, although it is only drawn inside of it.
+  const loadLayout = isAdministrator ? importAdminLayout : importSelfServiceLayout;
+  useEffect(() => void loadLayout().catch(() => undefined), [loadLayout]);
   return (
     <Suspense fallback={<main>{waiting}</main>}>
-      {isAdministrator ? (
-        <AdminLayout {...{ groups, profilePath, settingsPath, hasOwnMain }}>{content}</AdminLayout>
-      ) : (
-        <SelfServiceLayout
-          releases={data.releases}
-          capabilities={capabilities}
-          profilePath={profilePath}
-          hasOwnMain={hasOwnMain}
-        >
-          {content}
-        </SelfServiceLayout>
-      )}
+      <Themed>
+        {isAdministrator ? (
+          <AdminLayout {...{ groups, profilePath, settingsPath, hasOwnMain }}>
+            {content}
+          </AdminLayout>
+        ) : (
+          <SelfServiceLayout
+            releases={data.releases}
+            capabilities={capabilities}
+            profilePath={profilePath}
+            hasOwnMain={hasOwnMain}
+          >
+            {content}
+          </SelfServiceLayout>
+        )}
+      </Themed>
     </Suspense>
   );
 }

@@ -22,6 +22,8 @@ export type Page =
       readonly module: string;
       /** The right that the page needs (decision 076). */
       readonly right: string | undefined;
+      /** Whether it is drawn without antd. */
+      readonly isPlain: boolean;
     }
   | {
       readonly kind: 'right-missing';
@@ -55,6 +57,7 @@ export function findPage(
     title: route.title ?? moduleTitle ?? module,
     module,
     right: route.right,
+    isPlain: route.antd === false,
   };
 }
 

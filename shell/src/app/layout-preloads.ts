@@ -1,5 +1,11 @@
 import type { ShellLayouts } from '@rollcall/shared/module';
 
+const SETTINGS = {
+  access: 'admin',
+  title: 'Settings',
+  parts: ['settings/settings-page'],
+} as const;
+
 /**
  * The lazy parts that render the layout of pages by access, and the shell's own pages (console.tsx). The build writes
  * them into `preloads.json`, so that the web host can preload them without knowing files of the shell; the build fails
@@ -7,11 +13,13 @@ import type { ShellLayouts } from '@rollcall/shared/module';
  */
 export const LAYOUT_PRELOADS: ShellLayouts = {
   byAccess: {
-    public: [],
-    session: ['layout/self-service-layout'],
-    admin: ['layout/admin-layout'],
+    public: ['antd-theme'],
+    session: ['antd-theme', 'layout/self-service-layout'],
+    admin: ['antd-theme', 'layout/admin-layout'],
   },
   pages: {
-    '/': { access: 'admin', parts: ['dashboard/dashboard-with-cards'] },
+    '/': { access: 'admin', title: 'Dashboard', parts: ['dashboard/dashboard-with-cards'] },
+    '/settings': SETTINGS,
+    '/settings/:module/:id': SETTINGS,
   },
 };

@@ -1,4 +1,4 @@
-import { modulePointer, PAGE_DATA_ID, type PageData, pageData } from '@rollcall/shared/module';
+import { isModulePointer, isPageData, PAGE_DATA_ID, type PageData } from '@rollcall/shared/module';
 import { asRecord } from '../modules/release-list/as-record.ts';
 import { fetchPageData } from '../modules/release-list/fetch-page-data.ts';
 
@@ -17,14 +17,15 @@ export async function readPageData(from: Document): Promise<ReadPageData> {
   const text = from.getElementById(PAGE_DATA_ID)?.textContent;
   const raw = asRecord(text ? JSON.parse(text) : await fetchPageData());
   const entries = Object.entries<unknown>(asRecord(asRecord(raw.releases).modules));
-  const isReadable = ([, pointer]: [string, unknown]) => modulePointer.safeParse(pointer).success;
-  const modules = Object.fromEntries(entries.filter(isReadable));
-  const releases = { ...NO_RELEASES, ...asRecord(raw.releases), modules };
-  const { success, data } = pageData.safeParse({ ...raw, releases });
-  return {
-    page: success ? data : pageData.parse({ ...raw, releases: { ...NO_RELEASES, modules } }),
-    unreadable: entries.filter((entry) => !isReadable(entry)).map(([name]) => name),
-  };
+  const unreadable = entries
+    .filter(([, pointer]) => !isModulePointer(pointer))
+    .map(([name]) => name);
+  const modules = Object.fromEntries(entries.filter(([name]) => !unreadable.includes(name)));
+  const served = { ...raw, releases: { ...NO_RELEASES, ...asRecord(raw.releases), modules } };
+  if (isPageData(served)) return { page: served, unreadable };
+  const withoutList = { ...raw, releases: { ...NO_RELEASES, modules } };
+  if (isPageData(withoutList)) return { page: withoutList, unreadable };
+  throw new Error('The data in this page is incomplete.');
 }
 
 /** Defaults for a malformed or missing list. The page always belongs to this shell, whatever the list says. */

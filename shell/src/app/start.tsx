@@ -1,16 +1,13 @@
 import { followOtherTabs } from '@rollcall/shared/calls';
-import { matchPath, type PageData } from '@rollcall/shared/module';
+import { consumesLateNames, matchPath, type PageData } from '@rollcall/shared/module';
 import { correctClock, getRole, sessionStore, setPageContext } from '@rollcall/shared/session';
 import { configureTransport, queryClient } from '@rollcall/shared/transport';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followSystem } from '../appearance/appearance.ts';
 import { failShell, whileWaiting } from '../boot/boot.ts';
-import { ShellErrorBoundary } from '../boot/shell-error-boundary.tsx';
+import { fetchAfterFirstInput } from '../modules/after-sign-in/fetch-after-first-input.ts';
 import { pageExtensions } from '../modules/extensions/page-extensions.tsx';
 import { loadExpose } from '../modules/load-module/federation.ts';
-import { reportOutcome } from '../modules/outcomes/report-outcome.ts';
+import { createOutcomeReports } from '../modules/outcomes/outcome-reports.ts';
 import { createFallbackMemory } from '../modules/outlet/fallback-memory.ts';
 import { createModuleStore } from '../modules/outlet/module-store.ts';
 import { applyOverrides, disabledIn } from '../modules/overrides/apply-overrides.ts';
@@ -27,12 +24,11 @@ import {
   type ReleaseWatch,
 } from '../modules/upgrade/release-watch.ts';
 import { watchUnsavedInput } from '../modules/upgrade/unsaved-input.ts';
+import { type ConsoleRouter, createConsoleRouter } from '../router/console-router.ts';
 import { notify } from '../toasts/notify.ts';
-import { Console } from './console.tsx';
-import { ConsoleContext } from './console-context.ts';
 import { findPage } from './find-page.ts';
-import { readNonce, readPageData } from './page-data.ts';
-import { Providers } from './providers.tsx';
+import { mount } from './mount.tsx';
+import { readPageData } from './page-data.ts';
 import { syncSessionHint } from './session-hint.ts';
 import { showStartFailure } from './start-failure.ts';
 import { reportUncaughtErrors } from './uncaught.ts';
@@ -50,13 +46,6 @@ export async function start(): Promise<void> {
   }
 }
 
-/** The router has a boundary of its own, which must not catch what this one does. */
-const PAGE = (
-  <ShellErrorBoundary>
-    <Console />
-  </ShellErrorBoundary>
-);
-
 async function render(root: HTMLElement): Promise<void> {
   const { page: served, unreadable } = await whileWaiting(readPageData(document));
   const capabilities = readContext(served);
@@ -71,15 +60,11 @@ async function render(root: HTMLElement): Promise<void> {
   syncSessionHint();
   followSystem();
   reportUncaughtErrors(window);
-  const router = createBrowserRouter([{ path: '*', element: PAGE }]);
+  const router = createConsoleRouter();
   // Runs before a navigation is rendered, so that no page opens with an expired token (design §7).
   router.subscribe(() => sessionStore.getState().checkExpiry());
   connectTransport(page, capabilities, router);
-  const modules = createModuleStore(page.releases, page.shell, {
-    loadExpose,
-    memory: createFallbackMemory(() => sessionStorage),
-    report: (outcome) => reportOutcome(outcome, sessionStore.getState().token),
-  });
+  const modules = createModules(page, router);
   setPageContext({
     capabilities,
     companyZone: page.companyZone,
@@ -92,36 +77,43 @@ async function render(root: HTMLElement): Promise<void> {
   checkWhileVisible(watch);
   if (isPreviewWaiting) reloadForPreview(router);
   const hasUnsavedInput = watchUnsavedInput(document);
-  createRoot(root).render(
-    <StrictMode>
-      <ShellErrorBoundary>
-        <Providers nonce={readNonce(document)}>
-          <ConsoleContext
-            value={{ page, capabilities, modules, watch, preview, unreadable, hasUnsavedInput }}
-          >
-            <RouterProvider router={router} />
-          </ConsoleContext>
-        </Providers>
-      </ShellErrorBoundary>
-    </StrictMode>,
-  );
+  fetchAfterFirstInput({
+    page,
+    requested: () => pathBeforeSignIn(router),
+    isSigningIn: () => isSigningIn(router),
+  });
+  mount(root, router, { page, capabilities, modules, watch, preview, unreadable, hasUnsavedInput });
+}
+
+/** The modules of the page: federation loads them, and their results are reported. */
+function createModules(page: PageData, router: ConsoleRouter) {
+  return createModuleStore(page.releases, page.shell, {
+    async loadExpose(release, options) {
+      if (consumesLateNames(release.consumes)) await router.needDataRouter();
+      return loadExpose(release, options);
+    },
+    memory: createFallbackMemory(() => sessionStorage),
+    report: createOutcomeReports({
+      getToken: () => sessionStore.getState().token,
+      isBusy: () => queryClient.isFetching() + queryClient.isMutating() > 0,
+    }),
+  });
 }
 
 type Capabilities = ReadonlySet<string> | null;
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Connects calls to session, router and toasts. A response 401 ends the session and leads to the sign-in, and back. */
-function connectTransport(page: PageData, capabilities: Capabilities, router: Router): void {
+function connectTransport(page: PageData, capabilities: Capabilities, router: ConsoleRouter): void {
   configureTransport({
     baseUrl: page.api.baseUrl,
     paths: page.api.paths,
     getToken: () => sessionStore.getState().token,
     onUnauthorized() {
-      const { pathname, search } = router.state.location;
+      const { pathname, search } = router.place().location;
       const { access } = findPage(page.releases, pathname, capabilities);
       const userId = sessionStore.getState().user?.id;
       sessionStore.getState().expire();
-      void router.navigate('/login', {
+      router.navigate('/login', {
         replace: true,
         state: { from: pathname + search, access, userId },
       });
@@ -149,7 +141,9 @@ function readContext({ capabilities: names, servedAt }: PageData) {
 function connectCache(): void {
   sessionStore.subscribe(({ token, user }, before) => {
     const isExtended = token !== null && user?.id === before.user?.id;
-    if (token !== before.token && !isExtended) queryClient.clear();
+    if (token === before.token || isExtended) return;
+    queryClient.clear();
+    globalThis.rollcallFirstCall = undefined;
   });
   followOtherTabs(queryClient);
 }
@@ -181,9 +175,9 @@ async function startPreview(): Promise<{ preview?: Preview; isPreviewWaiting: bo
  * Loads the page again with its preview once an administrator has signed in, and not before the sign-in has led back to
  * the page that was opened.
  */
-function reloadForPreview(router: Router): void {
+function reloadForPreview(router: ConsoleRouter): void {
   const reloadAwayFromSignIn = () => {
-    if (!matchPath('/login', router.state.location.pathname)) location.reload();
+    if (!matchPath('/login', router.place().location.pathname)) location.reload();
   };
   sessionStore.subscribe((state, before) => {
     if (state.token === before.token || getRole(state) !== 'ADMIN') return;
@@ -191,6 +185,18 @@ function reloadForPreview(router: Router): void {
     router.subscribe(reloadAwayFromSignIn);
   });
 }
+
+/** The path of the page from which a visitor was sent to the sign-in page. */
+function pathBeforeSignIn(router: ConsoleRouter): string | undefined {
+  const { state } = router.place().location;
+  const from: unknown = state?.from;
+  return typeof from === 'string' ? from.split('?', 1)[0] : undefined;
+}
+
+/** Whether a visitor is about to sign in. */
+const isSigningIn = (router: ConsoleRouter) =>
+  sessionStore.getState().token === null &&
+  matchPath('/login', router.place().location.pathname) !== undefined;
 
 function readRequestedPreview(): RequestedPreview | undefined {
   try {

@@ -249,6 +249,8 @@ test('a file that does not arrive is requested again twice; it is no fault of th
   open();
   reject(errorFrom(SHELL_FILE, { name: 'ChunkLoadError' }));
   expect(reloads()).toBe(2);
+  open();
+  reject(errorFrom(SHELL_FILE, { code: 'CSS_CHUNK_LOAD_FAILED' }));
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -149,9 +149,10 @@ function isFileOfShell(page: Page, element: EventTarget | null): boolean | undef
   return rel !== 'preload' && isOfShell(page, src ?? href);
 }
 
-/** Whether a chunk failed to arrive. One that arrived and threw is `missing`. */
-const isNetworkError = (error: (Error & { type?: string }) | undefined) =>
-  error?.name === 'ChunkLoadError' && error.type !== 'missing';
+/** Whether a chunk failed to arrive, a script or a style sheet. A script that arrived and threw is `missing`. */
+const isNetworkError = (error: (Error & { type?: string; code?: string }) | undefined) =>
+  (error?.name === 'ChunkLoadError' && error.type !== 'missing') ||
+  error?.code === 'CSS_CHUNK_LOAD_FAILED';
 
 /** Reports the failure, and reloads the page with last known good if there is one and it has not failed, too. */
 function fallBack(page: Page, why: Failure): boolean {

@@ -65,6 +65,11 @@ test.each([
     thrownIn('/shell/1/a.js', { name: 'ChunkLoadError' }),
     'connection',
   ],
+  [
+    'a style sheet that did not arrive',
+    thrownIn('/shell/1/a.js', { code: 'CSS_CHUNK_LOAD_FAILED' }),
+    'connection',
+  ],
 ])('an error of %s is no fault of the shell', (_, error, advice) => {
   renderFailing(error, true);
   expect(fail).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Themed } from '../appearance/themed.tsx';
 import { useUpcomingSessionEnd } from './use-upcoming-session-end.ts';
 
 const SessionEndDialog = lazy(async () => ({
@@ -12,7 +13,9 @@ export function SessionEnd() {
   if (endsAt === undefined || endsAt === dismissed) return null;
   return (
     <Suspense fallback={null}>
-      <SessionEndDialog endsAt={endsAt} onDismiss={() => setDismissed(endsAt)} />
+      <Themed>
+        <SessionEndDialog endsAt={endsAt} onDismiss={() => setDismissed(endsAt)} />
+      </Themed>
     </Suspense>
   );
 }

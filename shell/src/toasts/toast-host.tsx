@@ -1,5 +1,6 @@
 import { useSession } from '@rollcall/shared/session';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Themed } from '../appearance/themed.tsx';
 import { useToasts } from './notify.ts';
 
 /** Long enough that the page is drawn and its requests are sent. */
@@ -30,7 +31,9 @@ export function ToastHost({ importToaster = importLazily }: Props) {
   }, [hasSession, load]);
   return hasShown ? (
     <Suspense fallback={null}>
-      <Toaster />
+      <Themed>
+        <Toaster />
+      </Themed>
     </Suspense>
   ) : null;
 }

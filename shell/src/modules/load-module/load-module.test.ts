@@ -51,6 +51,20 @@ test('a module for another platform is refused before any of its code is request
   expect(loadExpose).not.toHaveBeenCalled();
 });
 
+test('of a release that the host has compared, only the platform is checked again (decision 085)', async () => {
+  const shell = { ...aShellRelease(), provides: [], isPartial: true };
+  const loadExpose = jest.fn().mockResolvedValue(complete);
+  const compared = { ...release, consumes: ['react-router-dom#useBlocker'], isChecked: true };
+  await expect(loadModule(compared, shell, { loadExpose }, OPTIONS)).resolves.toBe(
+    complete.default,
+  );
+  const other = { ...shell, platform: '2.0.0' };
+  await expect(loadModule(compared, other, { loadExpose }, OPTIONS)).rejects.toMatchObject({
+    failure: { kind: 'incompatible' },
+  });
+  expect(loadExpose).toHaveBeenCalledTimes(1);
+});
+
 test('a module that consumes something the shell does not provide is refused with its name', async () => {
   const { failure } = await failureOf([], aShellRelease({ provides: [] }));
   expect(failure).toEqual({
@@ -100,9 +114,22 @@ test('a module that throws because a shared part did not arrive is loaded by the
   await expect(result).resolves.toBe(complete.default);
 });
 
+/** An error whose message names a file of the release. */
+const saying = (text: string) => new Error(`${text} "http://localhost${release.url}a.js"`);
+
+test.each([
+  ['threw', saying('ScriptExecutionError: Script'), 'render'],
+  ['did not arrive', saying('ScriptNetworkError: Failed to load script'), 'load'],
+  ['is not there', saying('No file'), 'load'],
+])('an entry that %s: the failure is %3$s', async (_, error, kind) => {
+  const { failure } = await failureOf([error, error, error, error]);
+  expect(failure).toEqual({ kind });
+});
+
 test.each([
   ['throws in a file of another release', thrownIn('/modules/mfe-other/1/'), 'load'],
   ['did not arrive', thrownIn(release.url, { name: 'ChunkLoadError', type: 'error' }), 'load'],
+  ['has no style', thrownIn(release.url, { code: 'CSS_CHUNK_LOAD_FAILED', type: 'error' }), 'load'],
   [
     'arrived and threw',
     thrownIn('/shell/1/', { name: 'ChunkLoadError', type: 'missing' }),

@@ -1,9 +1,10 @@
 import {
   type FederatedModule,
-  findIncompatibilities,
+  findIncompatibilitiesInPage,
   type Release,
   type ShellRelease,
 } from '@rollcall/shared/module';
+import { completeRelease, completeShell } from '../release-list/complete-record.ts';
 import { asModule, findShapeProblem, moduleOf } from './check-shape.ts';
 import { ModuleError } from './module-error.ts';
 import { DeadlineError, FinalError, retryUntil } from './retry.ts';
@@ -32,14 +33,17 @@ export async function loadModule(
   { isRetry = false, deadlineMs }: LoadOptions,
 ): Promise<FederatedModule> {
   const { name, version, descriptor } = release;
-  const [incompatibility] = findIncompatibilities(release, shell);
+  const [incompatibility] = await compare(release, shell, deadlineMs).catch((error: unknown) => {
+    throw new ModuleError(name, version, { kind: 'load' }, error);
+  });
   if (incompatibility)
     throw new ModuleError(name, version, { kind: 'incompatible', incompatibility });
   try {
     return await retryUntil(async (signal, number) => {
       const force = isRetry || number > 1;
+      const complete = await completeRelease(release, { signal, force });
       const exposed = await loader
-        .loadExpose(release, { signal, force })
+        .loadExpose(complete, { signal, force })
         .catch((error: unknown) => {
           // A shared part that failed to load may make a module throw, so it is tried twice.
           throw force && isThrownBy(release, error)
@@ -54,6 +58,15 @@ export async function loadModule(
   } catch (error) {
     throw toModuleError(release, error);
   }
+}
+
+/** Why a release cannot run in the shell. What the host has compared already is not in the page (decision 085). */
+async function compare(release: Release, shell: ShellRelease, deadlineMs: number) {
+  if (release.isChecked) {
+    return findIncompatibilitiesInPage({ ...release, consumes: [], libraries: {} }, shell);
+  }
+  const signal = AbortSignal.timeout(deadlineMs);
+  return findIncompatibilitiesInPage(release, await completeShell(shell, signal));
 }
 
 /** The load succeeded, but the result does not match the descriptor. */
@@ -85,10 +98,15 @@ function toModuleError(release: Release, error: unknown): ModuleError {
 
 /**
  * Whether the release's own code threw while it was loaded: it arrived, so the connection is not to blame. A chunk that
- * arrived and did not register is called `missing`.
+ * arrived and did not register is called `missing`; federation says so of an entry. Other messages name files that did not
+ * arrive.
  */
 function isThrownBy({ url }: Release, error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.name === 'ChunkLoadError') return 'type' in error && error.type === 'missing';
-  return error.stack?.includes(url) ?? false;
+  const { name, message, stack = '' } = error;
+  // A style sheet of the bundler runs nothing, but the error's stack has the file that asked for it.
+  if ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') return false;
+  if (name === 'ChunkLoadError') return 'type' in error && error.type === 'missing';
+  if (message.includes('ScriptExecutionError')) return message.includes(url);
+  return stack.replace(message, '').includes(url);
 }

@@ -1,13 +1,12 @@
 import './page-skeleton.css';
 
-/** The placeholder of a page while its module loads, with a heading for screen readers; rendered without any library. */
+/** The placeholder of a page while its module loads, with its title; rendered without any library. */
 export function PageSkeleton({ title }: { readonly title: string }) {
   return (
     <div className="page-skeleton">
-      <h1>{`Loading ${title}`}</h1>
+      <h1 aria-label={`Loading ${title}`}>{title}</h1>
       <output aria-label={`Loading ${title}`}>
         <span className="page-skeleton-progress" aria-hidden="true" />
-        <span className="page-skeleton-title" />
         <span className="page-skeleton-block" />
       </output>
     </div>

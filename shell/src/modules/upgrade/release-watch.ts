@@ -1,4 +1,4 @@
-import { modulePointerOf, type ReleaseList, releaseList } from '@rollcall/shared/module';
+import { isReleaseList, modulePointerOf, type ReleaseList } from '@rollcall/shared/module';
 import { createStore, type StoreApi } from 'zustand';
 
 /** Minimum time between checks on navigation and when the tab becomes visible, in milliseconds. */
@@ -41,10 +41,10 @@ export function createReleaseWatch(
     async check() {
       if (now() - checkedAt < CHECK_INTERVAL_MS) return;
       checkedAt = now();
-      const live = releaseList.safeParse(await fetchList().catch(() => undefined));
-      if (!live.success) return;
-      const changed = changedNames(started, live.data, usedModules());
-      const isUrgent = changed.some((name) => pointerIn(live.data, name)?.urgent !== undefined);
+      const live = await fetchList().catch(() => undefined);
+      if (!isReleaseList(live)) return;
+      const changed = changedNames(started, live, usedModules());
+      const isUrgent = changed.some((name) => pointerIn(live, name)?.urgent !== undefined);
       // A reverted move is no news any more.
       set({ isNewerLive: changed.length > 0, isUrgent });
     },
