@@ -2,10 +2,13 @@ import { OperatorError } from '@rollcall/shared/node';
 import { descriptorReadable } from './rules/descriptor-readable.ts';
 import { descriptorValid } from './rules/descriptor-valid.ts';
 import { exposePresent } from './rules/expose-present.ts';
+import { fileNamesUnused } from './rules/file-names-unused.ts';
 import { filesIntact } from './rules/files-intact.ts';
 import { librariesMatch } from './rules/libraries-match.ts';
 import { noCollision } from './rules/no-collision.ts';
 import { notMarkedBad } from './rules/not-marked-bad.ts';
+import { onlySharedAntd } from './rules/only-shared-antd.ts';
+import { paintAllowed } from './rules/paint-allowed.ts';
 import { platformCompatible } from './rules/platform-compatible.ts';
 import { routesKept } from './rules/routes-kept.ts';
 import {
@@ -40,10 +43,15 @@ export const LIVE_RULES: readonly Rule<LiveFacts>[] = [
 ];
 
 /** Checked on a module's build. */
-export const BUILD_RULES: readonly Rule<BuildFacts>[] = [exposePresent, sizeInBudget];
+export const BUILD_RULES: readonly Rule<BuildFacts>[] = [
+  exposePresent,
+  sizeInBudget,
+  onlySharedAntd,
+  paintAllowed,
+];
 
 /** Checked before publishing. */
-export const UPLOAD_RULES: readonly Rule<StoreFacts>[] = [versionUnused];
+export const UPLOAD_RULES: readonly Rule<StoreFacts>[] = [versionUnused, fileNamesUnused];
 
 /** Checked after publishing, before the pointer moves. */
 export const PUBLISHED_RULES: readonly Rule<StoreFacts>[] = [filesIntact];

@@ -10,6 +10,7 @@ import {
 import { compressFile } from './compress.ts';
 import { integrityOf, listFiles } from './integrity.ts';
 import { withStoreLock } from './lock.ts';
+import { addShellFiles, removeUnusedShellFiles } from './shell-files.ts';
 
 /** How long a publication waits for another one of the same name, in milliseconds; most take a second. */
 const WAIT_MS = 60_000;
@@ -45,6 +46,7 @@ export async function removeVersion(root: string, name: string, version: string)
       await rename(join(root, name, version), hidden);
       await syncFolder(join(root, name));
       await remove(hidden);
+      if (name === 'shell') await removeUnusedShellFiles(root, await readdir(join(root, name)));
     },
     WAIT_MS,
   );
@@ -67,6 +69,8 @@ async function publishUnderLock(
     const files = await listFiles(temporary);
     await Promise.all(files.map((file) => compressFile(join(temporary, file))));
     await syncFiles(temporary);
+    // Before the version is there: pages of it find every file.
+    if (name === 'shell') await addShellFiles(root, temporary);
   } catch (error) {
     // A full disk gets its space back.
     await remove(temporary);

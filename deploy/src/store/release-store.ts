@@ -56,4 +56,6 @@ export interface ReleaseStore {
   readText(name: string, version: string, path: string): Promise<string | undefined>;
   /** The integrity value of one stored file of a version; undefined when it cannot be read. */
   hashOf(name: string, version: string, path: string): Promise<string | undefined>;
+  /** The integrity value of a file of all shells (decision 085); undefined when no shell has it. */
+  hashOfShellFile(path: string): Promise<string | undefined>;
 }

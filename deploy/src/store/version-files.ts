@@ -5,6 +5,7 @@ import { readIfExists, writeAtomic } from '@rollcall/shared/node';
 import { integrityOf } from './integrity.ts';
 import { publishFolder, removeVersion } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { shellFile } from './shell-files.ts';
 import { SMOKE_FILE, versionPath } from './store-paths.ts';
 
 /** The versions in a folder store: `NAME/VERSION/…`. */
@@ -12,7 +13,14 @@ export function versionFiles(
   root: string,
 ): Pick<
   ReleaseStore,
-  'publish' | 'remove' | 'saveSmokeTest' | 'listNames' | 'listVersions' | 'readText' | 'hashOf'
+  | 'publish'
+  | 'remove'
+  | 'saveSmokeTest'
+  | 'listNames'
+  | 'listVersions'
+  | 'readText'
+  | 'hashOf'
+  | 'hashOfShellFile'
 > {
   return {
     async publish(name, version, folder, record) {
@@ -41,6 +49,10 @@ export function versionFiles(
     },
     async hashOf(name, version, path) {
       const file = versionPath(root, name, version, path);
+      return file === undefined ? undefined : integrityOf(file).catch(() => undefined);
+    },
+    async hashOfShellFile(path) {
+      const file = shellFile(root, path);
       return file === undefined ? undefined : integrityOf(file).catch(() => undefined);
     },
   };

@@ -31,6 +31,7 @@ export async function fillStore(root: string): Promise<string> {
   const shell = aFolder(join(root, 'shell'), {
     'index.html': '<html><head></head></html>',
     'static/js/a.js': SCRIPT,
+    'static/js/b.0123456789.js': SCRIPT,
   });
   await store.publish('mfe-time', RELEASE.version, module, RELEASE);
   await store.publish('shell', SHELL.version, shell, SHELL);
