@@ -23,7 +23,7 @@ beforeAll(async () => {
     reply
       .header('content-security-policy', "style-src 'nonce-abc'")
       .type('text/html')
-      .send(composePage(HTML, DATA, 'abc', [])),
+      .send(composePage(HTML, { data: DATA, nonce: 'abc', preloads: [], paint: undefined })),
   );
   server.get('/other', (_, reply) => reply.type('text/html').send(HTML));
   await server.listen({ port: 0, host: '127.0.0.1' });

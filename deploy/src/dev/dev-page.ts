@@ -64,7 +64,8 @@ export function devRelease(name: string, version: string, descriptor: unknown): 
     url: modulePrefix(name),
     builtAt: new Date().toISOString(),
     descriptor: moduleJson.parse(descriptor),
-    consumes: [],
+    // Its sources may use any name of the router (decision 084).
+    consumes: ['react-router-dom'],
     needs: [],
     integrity: {},
     preload: [],
@@ -74,5 +75,8 @@ export function devRelease(name: string, version: string, descriptor: unknown): 
 /** The development shell's page with the console's data and nonce, and with React's hook before the scripts. */
 export function composeDevPage(html: string, { nonce }: ConsolePage, data: PageData): string {
   const hook = `<script src="${HOOK_PATH}"></script>`;
-  return composePage(html, data, nonce, []).replace('<head>', () => `<head>${hook}`);
+  return composePage(html, { data, nonce, preloads: [], paint: undefined }).replace(
+    '<head>',
+    () => `<head>${hook}`,
+  );
 }

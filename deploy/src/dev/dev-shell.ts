@@ -28,6 +28,7 @@ export async function buildDevShell(): Promise<string> {
         mode: 'development',
         dev: { assetPrefix, hmr: false, liveReload: false },
         output: { assetPrefix, distPath: { root: join(DIST, version) }, minify: false },
+        tools: { htmlPlugin: { publicPath: assetPrefix } },
         security: { sri: { enable: false } },
         logLevel: 'error',
       }),

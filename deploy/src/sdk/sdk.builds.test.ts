@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../build/workspaces.ts';
@@ -87,4 +87,23 @@ test('its build takes from the shell what a module of this repository takes', as
   const build = JSON.parse(readFileSync(join(project, 'dist/build.json'), 'utf8'));
   expect(build).toMatchObject({ name: 'mfe-template', version: '1.0.0-local' });
   expect(build.consumes).toEqual(['antd/es/flex', 'antd/es/typography', 'react/jsx-runtime']);
+});
+
+test('every script of its build starts with the compile hint', () => {
+  const dist = join(project, 'dist');
+  const scripts = globSync('**/*.js', { cwd: dist });
+  expect(scripts).toContain('remote-entry.js');
+  const lines = scripts.map((file) => readFileSync(join(dist, file), 'utf8').split('\n', 1)[0]);
+  expect(new Set(lines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+});
+
+test('a build that would contain a component of antd is refused, with its name and what to do', async () => {
+  const file = 'src/module.ts';
+  const before = readFileSync(join(project, file), 'utf8');
+  write(file, `import Tag from 'antd/es/tag/CheckableTag';\nconsole.log(Tag);\n${before}`);
+  const { code, output } = await tool('@rsbuild/core/bin/rsbuild.js', 'build');
+  write(file, before);
+  expect(code).not.toBe(0);
+  expect(output).toContain('only-shared-antd: the module would contain a copy of antd’s Tag');
+  expect(output).toContain('Fix: import components by name from "antd"');
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ModuleDescriptor } from '@rollcall/shared/module';
 import type { SmokePage } from '@rollcall/tools/cli/smoke/smoke-record';
 import { folderStore } from '../store/folder-store.ts';
 import { readSmokeRecord } from '../store/smoke-record.ts';
@@ -43,6 +44,10 @@ const current = async (name: string) => {
 const failedOf = (pages: readonly SmokePage[]) =>
   pages.filter(({ problems }) => problems.length > 0);
 
+/** How many pages of its own a module has: its routes and its pages of Settings. */
+const ownPages = ({ routes, extensions = [] }: ModuleDescriptor) =>
+  routes.length + extensions.filter(({ point }) => point === 'settings.page').length;
+
 test.each(['mfe-auth', 'mfe-employees', 'mfe-leave', 'mfe-time'])(
   '%s passes its smoke test, which is stored with the release',
   async (name) => {
@@ -50,13 +55,13 @@ test.each(['mfe-auth', 'mfe-employees', 'mfe-leave', 'mfe-time'])(
     const { code, to, smoke } = await release(name);
     expect({ code, problems: failedOf(smoke?.pages ?? []) }).toEqual({ code: 0, problems: [] });
     const descriptor = JSON.parse(readFileSync(join(checkout, name, 'module.json'), 'utf8'));
-    expect(smoke.pages).toHaveLength(descriptor.routes.length);
+    expect(smoke.pages).toHaveLength(ownPages(descriptor));
     expect(await readSmokeRecord(store, name, to)).toEqual(smoke);
     console.log(`${name}: ${smoke.pages.length} pages in ${smoke.seconds} s`);
   },
 );
 
-test('a module that throws, is blank or logs an error fails, with a sentence for each page', async () => {
+test('a module that throws, is blank, has no heading or logs an error fails, with a sentence for each page', async () => {
   const before = await current('mfe-leave');
   const undo = [
     edit(
@@ -72,7 +77,7 @@ test('a module that throws, is blank or logs an error fails, with a sentence for
     edit(
       'mfe-leave/src/pages/my-leave-page.tsx',
       /export function \w+\(\) \{\n/,
-      "console.error('a complaint');\n",
+      "console.error('a complaint');\nif (location.href) return <p>No heading</p>;\n",
     ),
   ];
   const result = await release('mfe-leave');
@@ -83,12 +88,30 @@ test('a module that throws, is blank or logs an error fails, with a sentence for
   );
   expect(leave.problems.join()).toContain('broken leave');
   expect(breaks.problems).toEqual(['It is blank.']);
-  expect(mine.problems).toEqual(['The console has an error: a complaint']);
+  expect(mine.problems).toEqual([
+    'It has no h1: draw its title with PageHeading.',
+    'The console has an error: a complaint',
+  ]);
   expect(result.message).toContain('✗ /leave/breaks, administrator, light: It is blank.');
   expect(await current('mfe-leave')).toBe(before);
   const preview = await release('mfe-leave', '--preview');
   expect(preview).toMatchObject({ ok: true, code: 0, smoke: { passed: false } });
   for (const one of undo) one();
+});
+
+test('a sign-in page that is blank fails, although the web host has drawn its form', async () => {
+  const before = await current('mfe-auth');
+  const undo = edit(
+    'mfe-auth/src/pages/login-page.tsx',
+    /export function \w+\(\) \{\n/,
+    'if (location.href) return null;\n',
+  );
+  const { code, smoke } = await release('mfe-auth');
+  expect(code).toBe(6);
+  const failed = failedOf(smoke.pages).filter(({ path }) => path === '/login');
+  expect(failed.flatMap(({ problems }) => problems).join()).toContain('The console did not start');
+  expect(await current('mfe-auth')).toBe(before);
+  undo();
 });
 
 test('the shell passes its smoke test', async () => {

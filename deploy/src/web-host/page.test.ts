@@ -20,16 +20,45 @@ test('data with any content cannot end its script element', () => {
 });
 
 test('data block and preload links are at the end of the head', () => {
-  const html = composePage(
-    '<html><head><title>x</title></head><body></body></html>',
-    DATA,
-    'n0nce',
-    ['<link>'],
-  );
+  const html = composePage('<html><head><title>x</title></head><body></body></html>', {
+    data: DATA,
+    nonce: 'n0nce',
+    preloads: ['<link>'],
+    paint: undefined,
+  });
   expect(html).toMatch(
     /<title>x<\/title><link><script type="application\/json" id="rollcall-page" nonce="n0nce">.*<\/script><\/head>/,
   );
 });
+
+test('a first paint is in front of the page’s other content, and no style sheet delays it', () => {
+  const sheet = '<link href="/shell/1/index.css" rel="stylesheet" integrity="sha256-x">';
+  const html = composePage(`<html><head>${sheet}</head><body><div id="root"></div></body></html>`, {
+    data: DATA,
+    nonce: 'n0nce',
+    preloads: ['<link>'],
+    paint: { css: 'a{}', html: '<div id="first-paint"></div>' },
+  });
+  expect(html).toMatch(
+    /^<html><head><style nonce="n0nce">a{}<\/style><\/head><body><div id="first-paint"><\/div><div id="root"><\/div><link><link href="\/shell\/1\/index.css"[^>]*><script .*<\/script><\/body><\/html>$/,
+  );
+});
+
+test.each([undefined, { css: 'a{}', html: '<div id="first-paint"></div>' }])(
+  'preload links wait where the shell has a place for them (decision 088), with the first paint %j',
+  (paint) => {
+    const shell =
+      '<html><head></head><body><div id="root"></div><template id="preloads"></template></body></html>';
+    const html = composePage(shell, {
+      data: DATA,
+      nonce: 'n',
+      preloads: ['<link>', '<link $&>'],
+      paint,
+    });
+    expect(html).toContain('<template id="preloads"><link><link $&></template>');
+    expect(html.match(/<link/g)).toHaveLength(2);
+  },
+);
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 

@@ -1,6 +1,7 @@
 import type { PageData, RouteAccess, SessionHint, ShellPreloads } from '@rollcall/shared/module';
 import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
-import { preloadLinks, readSessionHint } from './preloads.ts';
+import { drawnPage, readSessionHint } from './drawn-page.ts';
+import { preloadLinks } from './preloads.ts';
 
 const HASH = `sha256-${'B'.repeat(43)}=`;
 const OLD_SHELL = {
@@ -68,7 +69,8 @@ function preloaded(
   hint: SessionHint | 'unknown' = 'administrator',
   shell = SHELL_FILES,
 ): string[] {
-  const links = preloadLinks(page, shell, path, hint === 'unknown' ? undefined : hint).join('');
+  const drawn = drawnPage(page, shell, path, hint === 'unknown' ? undefined : hint);
+  const links = preloadLinks(page, shell, drawn).join('');
   return [...links.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
@@ -86,6 +88,16 @@ test('a page preloads the module that the shell will choose: the most literal ro
   expect(preloaded(page, '/leave')).toContain(TIME);
 });
 
+test('files of a shell that are served by name are preloaded from there (decision 085)', () => {
+  const page = pageWith('public');
+  const shell = { ...SHELL, filesUrl: '/shell/files/' };
+  expect(preloaded({ ...page, shell }, '/time/x')).toEqual([
+    '/shell/files/base.js',
+    '/shell/files/table.js',
+    TIME,
+  ]);
+});
+
 test('a page whose capability the backend lacks preloads nothing', () => {
   const page = pageWith('public', { capability: 'self' });
   expect(preloaded(page, '/time/x')).toEqual([]);
@@ -97,7 +109,7 @@ test.each<[RouteAccess, string[]]>([
   ['session', ['base.js', 'admin.js', 'admin.css', 'table.js']],
   ['public', ['base.js', 'table.js']],
 ])('a route of access %s preloads its module, its frame and the shared parts', (access, files) => {
-  expect(preloaded(pageWith(access), '/time/2026-01-02')).toEqual([TIME, ...files.map(shellFile)]);
+  expect(preloaded(pageWith(access), '/time/2026-01-02')).toEqual([...files.map(shellFile), TIME]);
 });
 
 test.each([
@@ -118,7 +130,7 @@ test('the dashboard preloads its frame and its page, each file once', () => {
 test('for an older shell, which does not list the parts of pages, only the files of modules are preloaded', () => {
   const ofOld = (path: string, hint?: SessionHint) =>
     preloaded(pageWith('admin'), path, hint, OLD_SHELL);
-  expect(ofOld('/time/2026-01-02')).toEqual([TIME, ...SHARED]);
+  expect(ofOld('/time/2026-01-02')).toEqual([...SHARED, TIME]);
   expect(ofOld('/time/2026-01-02', 'signedOut')).toEqual([LOGIN]);
   expect(ofOld('/')).toEqual([]);
   expect(ofOld('/', 'signedOut')).toEqual([LOGIN]);
@@ -134,12 +146,14 @@ test('a disabled module is not preloaded, only the frame around the notice', () 
 test('without a session, a guarded page preloads the sign-in page', () => {
   expect(preloaded(pageWith('admin'), '/time/x', 'signedOut')).toEqual([LOGIN]);
   expect(preloaded(pageWith('admin'), '/', 'signedOut')).toEqual([LOGIN]);
-  expect(preloaded(pageWith('public'), '/time/x', 'signedOut')).toEqual([TIME, ...SHARED]);
+  expect(preloaded(pageWith('public'), '/time/x', 'signedOut')).toEqual([...SHARED, TIME]);
   expect(preloaded(pageWith('public'), '/nowhere', 'signedOut')).toEqual([]);
 });
 
 test('links have integrity, crossorigin and `as`; files without a hash are left out', () => {
-  const links = preloadLinks(pageWith('admin'), SHELL_FILES, '/time/x', undefined);
+  const page = pageWith('admin');
+  const drawn = drawnPage(page, SHELL_FILES, '/time/x', undefined);
+  const links = preloadLinks(page, SHELL_FILES, drawn);
   expect(links).toHaveLength(5);
   for (const link of links) expect(link).toMatch(/crossorigin="anonymous" integrity="sha256-/);
   expect(links.find((link) => link.includes('admin.css'))).toContain('as="style"');
@@ -152,7 +166,7 @@ test.each<[SessionHint | 'unknown', string[]]>([
   ['unknown', ['base.js', 'table.js']],
 ])('a page for every session preloads the layout of the role: %s (design §15.1)', (hint, files) => {
   const page = pageWith('session');
-  expect(preloaded(page, '/time/x', hint)).toEqual([TIME, ...files.map(shellFile)]);
+  expect(preloaded(page, '/time/x', hint)).toEqual([...files.map(shellFile), TIME]);
 });
 
 test('/ preloads the home of an employee, if there is one (decision 057)', () => {
@@ -166,7 +180,7 @@ test('/ preloads the home of an employee, if there is one (decision 057)', () =>
 test("an administrators' page preloads nothing for an employee, whom it leads to Access Denied", () => {
   expect(preloaded(pageWith('admin'), '/time/x', 'employee')).toEqual([]);
   expect(preloaded(pageWith('admin'), '/', 'employee')).toEqual([]);
-  expect(preloaded(pageWith('public'), '/time/x', 'employee')).toEqual([TIME, ...SHARED]);
+  expect(preloaded(pageWith('public'), '/time/x', 'employee')).toEqual([...SHARED, TIME]);
 });
 
 test.each([

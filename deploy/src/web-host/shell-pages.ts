@@ -1,10 +1,13 @@
 import {
   type PageData,
   type ReleaseList,
+  type ShellPaint,
   type ShellPreloads,
+  shellPaint,
   shellPreloads,
   shellRelease,
 } from '@rollcall/shared/module';
+import Mustache from 'mustache';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The page and the records of a shell version. */
@@ -12,6 +15,8 @@ interface ShellPage {
   readonly html: string;
   readonly shell: PageData['shell'];
   readonly preloads: ShellPreloads;
+  /** Absent in older shells. */
+  readonly paint: ShellPaint | undefined;
 }
 
 /** A page to serve. */
@@ -24,7 +29,7 @@ export interface ServedShell extends ShellPage {
  * The live shell's page and records. If its files are missing, last known good replaces it, otherwise the shell that
  * was served last; undefined when there is none. Last known good also replaces a live version that failed in the browser
  * (decision 066).
- * @param onMissing called with a sentence when files are missing.
+ * @param onMissing called with a sentence when files are missing or cannot be read.
  */
 export function shellPages(
   store: Pick<ReleaseStore, 'readText'>,
@@ -38,7 +43,7 @@ export function shellPages(
     const cached = pages.get(version);
     if (cached) return cached;
     try {
-      const page = await readPage(store, version);
+      const page = await readPage(store, version, onMissing);
       if (page) pages.set(version, page);
       return page;
     } catch (error) {
@@ -69,16 +74,43 @@ export function shellPages(
 async function readPage(
   store: Pick<ReleaseStore, 'readText'>,
   version: string,
+  onMissing: (sentence: string) => void,
 ): Promise<ShellPage | undefined> {
-  const [html, record, preloads = '{"files":{},"parts":{}}'] = await Promise.all([
+  const [html, record, preloads = '{"files":{},"parts":{}}', paint] = await Promise.all([
     store.readText('shell', version, 'index.html'),
     store.readText('shell', version, 'release.json'),
     store.readText('shell', version, 'preloads.json'),
+    store.readText('shell', version, 'paint.json'),
   ]);
   if (html === undefined || record === undefined) return undefined;
+  const shell = shellRelease.parse(JSON.parse(record));
   return {
-    html,
-    shell: shellRelease.parse(JSON.parse(record)),
+    html: withFilesOf(shell, html),
+    shell,
     preloads: shellPreloads.parse(JSON.parse(preloads)),
+    paint: paint === undefined ? undefined : readPaint(version, paint, onMissing),
   };
 }
+
+/** The first paint of a shell; undefined when it cannot be read: then its pages are empty until they run. */
+function readPaint(version: string, text: string, onMissing: (sentence: string) => void) {
+  try {
+    const paint = shellPaint.parse(JSON.parse(text));
+    for (const template of Object.values(paint.templates)) Mustache.parse(template);
+    return paint;
+  } catch (error) {
+    onMissing(
+      `The first paint of the shell ${version} cannot be read: ${(error as Error).message}`,
+    );
+    return undefined;
+  }
+}
+
+/**
+ * The page with the URLs that its files have in every version (decision 085). As built it names the version folder, which
+ * hosts of earlier releases serve.
+ */
+const withFilesOf = ({ version, filesUrl }: PageData['shell'], html: string): string =>
+  filesUrl === undefined
+    ? html
+    : html.replaceAll(`/shell/${version}/static/`, () => `${filesUrl}static/`);

@@ -95,6 +95,23 @@ test('files of a version are immutable and served in the encoding that the brows
   expect((await app.inject({ url: `/shell/${SHELL.version}/static/js/a.js` })).body).toBe(SCRIPT);
 });
 
+test('a file of the shell with a hash in its name is served by its name, and for every version (decision 085)', async () => {
+  const file = 'static/js/b.0123456789.js';
+  const headers = { 'accept-encoding': 'br' };
+  for (const url of [`/shell/files/${file}`, `/shell/${SHELL.version}/${file}`]) {
+    const response = await app.inject({ url, headers });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
+  }
+  const missing = await app.inject({ url: '/shell/files/static/js/c.0123456789.js' });
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['cache-control']).toBeUndefined();
+});
+
 test.each([
   '/modules/live.json',
   '/modules/log.jsonl',
@@ -105,19 +122,61 @@ test.each([
   '/modules/..%2flive.json',
   '/modules/mfe-time/1.0.0-gone/remote-entry.js',
   '/shell/../live.json.bak',
+  '/shell/files/static/../../../log.jsonl',
+  '/shell/files/static/%2e%2e/%2e%2e/%2e%2e/log.jsonl',
+  '/shell/files/static/..%2f..%2f..%2flive.json',
+  '/shell/files/',
+  `/modules/shell/${SHELL.version}/record.json`,
+  '/modules/mfe-time/1.0.0-gone/record.json',
+  '/modules/mfe-time/..%2f..%2f/record.json',
   '/modules/mfe-time/.1.0.0-abc1234.1/remote-entry.js',
   `/modules/mfe-time/${RELEASE.version}/smoke.json`,
   `/modules/mfe-time/${RELEASE.version}/smoke%2ejson`,
+  `/modules/mfe-time/${RELEASE.version}/release.json`,
+  `/modules/mfe-time/${RELEASE.version}/release.json.br`,
 ])('%s is not served', async (url) => {
   const { statusCode, body } = await app.inject({ url, headers: { accept: '*/*' } });
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(body).not.toContain('format');
 });
 
+test('the record of a release is cached for a year, and does not say who uploaded it (decision 085)', async () => {
+  const version = '1.1.0-uploaded';
+  const upload = { by: 'ada', at: NOW().toISOString() };
+  const dist = aFolder(join(root, 'uploaded'), { 'remote-entry.js': SCRIPT });
+  const record = { ...RELEASE, version };
+  await folderStore(releasesDir).publish('mfe-time', version, dist, { ...record, upload });
+  const url = `/modules/mfe-time/${version}/record.json`;
+  const { headers, body } = await app.inject({ url });
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(JSON.parse(body)).toEqual(record);
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(record);
+});
+
 test('live.json is the list, and is never cached', async () => {
   const { headers, body } = await app.inject({ url: '/live.json' });
   expect(headers['cache-control']).toBe('no-cache');
   expect(JSON.parse(body)).toEqual(PUBLIC_LIST);
+});
+
+test('an image that can have scripts is inert, in every encoding', async () => {
+  const image = { ...RELEASE, version: '1.0.1-image' };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>${SCRIPT}</script></svg>`;
+  const files = aFolder(join(root, 'image'), { 'a.svg': svg, 'static/@scope+b~c/a.js': SCRIPT });
+  await folderStore(releasesDir, NOW).publish('mfe-time', image.version, files, image);
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const { headers } = await app.inject({
+      url: `/modules/mfe-time/${image.version}/a.svg`,
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(headers['content-disposition']).toBe('attachment');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  // Every name that an upload may have is served.
+  const script = await app.inject(`/modules/mfe-time/${image.version}/static/@scope+b~c/a.js`);
+  expect(script.statusCode).toBe(200);
 });
 
 test('a pointer move by another process takes effect without a restart', async () => {

@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import { FAILED_SHELL_COOKIE, type PageData } from '@rollcall/shared/module';
+import {
+  FAILED_SHELL_COOKIE,
+  type ModulePaint,
+  type PageData,
+  type Release,
+} from '@rollcall/shared/module';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { COMMON_HEADERS, FILE_HEADERS, pageHeaders } from '../http/headers.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { OwnBackend } from './capabilities.ts';
 import { compressPage } from './compress-page.ts';
+import { drawnPage, readSessionHint } from './drawn-page.ts';
+import { firstCallOf } from './first-call.ts';
+import { firstPaint } from './first-paint.ts';
 import { makeListReader } from './list-reader.ts';
+import { modulePaints } from './module-paints.ts';
 import { composePage } from './page.ts';
-import { preloadLinks, readSessionHint } from './preloads.ts';
+import { preloadLinks } from './preloads.ts';
 import { publicList, taggedList } from './public-list.ts';
 import { serveSdk } from './sdk.ts';
+import { serveRecords } from './serve-records.ts';
 import { UNREADABLE } from './server-options.ts';
 import { type ServedShell, shellPages } from './shell-pages.ts';
+import { slimData } from './slim-data.ts';
 import { RETRY_AFTER_SECONDS, startingPage } from './starting-page.ts';
 
 interface WebHostOptions {
@@ -34,7 +45,13 @@ interface WebHostOptions {
  * record of a smoke test, which changes.
  */
 const VERSION_FILE =
-  /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!smoke\.json)(?!.*\/\.)(?!.*\.html$)[\w./-]+$/;
+  /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!smoke\.json)(?!.*\/\.)(?!.*\.html$)[\w.@+~/-]+$/;
+
+/** Files of all shells, `/shell/files/static/…` (decision 085). */
+const SHELL_FILE = /^\/files\/static\/(?!.*\/\.)[\w.@+~/-]+$/;
+
+/** A release's record, and its compressed copies. That of a module says who uploaded it; pages have it in the list. */
+const RECORD = /^\/[^/]+\/[^/]+\/release\.json/;
 
 /**
  * The web host (design §6): the page for every navigation, with release list, capabilities and preloads inlined; the
@@ -44,6 +61,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
   sendErrors(app);
   await serveVersions(app, options.releasesDir);
   serveSdk(app, options.store);
+  serveRecords(app, options.store);
   const served = openServed(app, options);
 
   app.get('/live.json', async ({ headers }, reply) => {
@@ -77,7 +95,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
   );
 };
 
-/** Serves the files of each version, cacheable for a year, since a version never changes. */
+/** Serves the files of each version, cacheable for a year, since a version never changes, nor does a file of all shells. */
 async function serveVersions(app: FastifyInstance, releasesDir: string): Promise<void> {
   const serve = (prefix: string, root: string, isAllowed: (path: string) => boolean) =>
     app.register(fastifyStatic, {
@@ -92,17 +110,28 @@ async function serveVersions(app: FastifyInstance, releasesDir: string): Promise
       maxAge: '1y',
       setHeaders: (reply, path) => {
         reply.headers(FILE_HEADERS);
-        if (path.endsWith('.svg')) reply.header('content-disposition', 'attachment');
+        // The path may be that of a compressed copy.
+        if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('content-disposition', 'attachment');
       },
     });
-  await serve('/modules/', releasesDir, (path) => VERSION_FILE.test(path));
-  await serve('/shell/', `${releasesDir}/shell`, (path) => VERSION_FILE.test(`/shell${path}`));
+  await serve('/modules/', releasesDir, (path) => VERSION_FILE.test(path) && !RECORD.test(path));
+  await serve(
+    '/shell/',
+    `${releasesDir}/shell`,
+    (path) => SHELL_FILE.test(path) || VERSION_FILE.test(`/shell${path}`),
+  );
 }
 
 /** The content for pages, or a sentence that says why there is none yet. */
 type Served =
   | { readonly missing: string; readonly page?: undefined }
-  | { readonly missing?: undefined; readonly page: ServedShell; readonly data: PageData };
+  | {
+      readonly missing?: undefined;
+      readonly page: ServedShell;
+      readonly data: PageData;
+      /** The `paint.json` of a module's release. */
+      paintOf(release: Release | undefined): Promise<ModulePaint | undefined>;
+    };
 
 /** Reads the content for pages; logs read errors at most once a minute. */
 function openServed(app: FastifyInstance, { store, api, backend, backendNames }: WebHostOptions) {
@@ -121,6 +150,10 @@ function openServed(app: FastifyInstance, { store, api, backend, backendNames }:
     return names.map((name) => `ext.${name}`);
   };
   const shellPage = shellPages(
+    store,
+    logSparingly((sentence: string) => app.log.error(sentence)),
+  );
+  const paintOf = modulePaints(
     store,
     logSparingly((sentence: string) => app.log.error(sentence)),
   );
@@ -147,7 +180,7 @@ function openServed(app: FastifyInstance, { store, api, backend, backendNames }:
         servedAt,
         ...(failedShell === undefined ? {} : { failedShell }),
       };
-      return { page, data };
+      return { page, data, paintOf };
     },
   };
 }
@@ -169,8 +202,16 @@ async function sendPage(
   }
   const { page, data } = served;
   const hint = readSessionHint(request.headers.cookie);
-  const links = preloadLinks(data, page.preloads, pathOf(request.url), hint);
-  const html = composePage(page.html, data, nonce, links);
+  const { pathname, search } = readUrl(request.url);
+  const drawn = drawnPage(data, page.preloads, pathname, hint);
+  const module = await served.paintOf(drawn?.release);
+  const html = composePage(page.html, {
+    data: slimData(data, drawn),
+    nonce,
+    preloads: preloadLinks(data, page.preloads, drawn),
+    paint: firstPaint({ shell: page.paint, module }, data, drawn, hint),
+    firstCall: firstCallOf(data, drawn, hint, search),
+  });
   const compressed = await compressPage(html, request.headers['accept-encoding']);
   return reply.headers({ ...headers, ...compressed.headers }).send(compressed.body);
 }
@@ -184,10 +225,9 @@ function readCookie({ headers }: FastifyRequest, name: string): string | undefin
 /** The message when no release is live. */
 const NOTHING_LIVE = 'The console has no live release: start it with npm start.';
 
-/** The path of a request's URL. Leading slashes are merged, since a URL parser reads a host after two. */
-function pathOf(url: string): string {
-  return URL.parse(url.replace(/^\/+/, '/'), 'http://host')?.pathname ?? '/';
-}
+/** Path and query of a request's URL. Leading slashes are merged, since a URL parser reads a host after two. */
+const readUrl = (url: string): Pick<URL, 'pathname' | 'search'> =>
+  URL.parse(url.replace(/^\/+/, '/'), 'http://host') ?? { pathname: '/', search: '' };
 
 /** Sends errors as plain text, without paths of the server and without internal messages. */
 function sendErrors(app: FastifyInstance): void {
