@@ -79,7 +79,11 @@ function publishCopy(shells: string, from: string, version: string, file: ShellF
       : text.replaceAll(/([{,]\w+\((?:\w+,?)*\)\{)/g, (start) => `${start}${code};`);
   if (withCode === text) throw new Error(`${changed} has no module.`);
   texts.set(changed, withCode);
-  for (const [path, one] of texts) texts.set(path, one.replaceAll(from, version));
+  for (const [path, one] of texts) {
+    // The copy has files of its own under the names of the original's.
+    const own = one.replaceAll('/shell/files/', `/shell/${version}/`);
+    texts.set(path, own.replaceAll(from, version));
+  }
   updateHashes(texts, hashes);
   for (const [path, one] of texts) writeFileSync(join(target, path), one);
 }

@@ -1,6 +1,7 @@
 import axios, { type AxiosError, type AxiosProgressEvent, isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '../contract/index.ts';
 import type { CallArguments, CallName, CallOptions, SendOptions } from './call-options.ts';
+import { takeFirstCall } from './first-call.ts';
 import { readFailure } from './read-failure.ts';
 
 /** The kind of a toast, which sets its colour and icon (spec §8). */
@@ -105,15 +106,16 @@ export const sendToBackend = (
 
 async function request(method: string, url: string, options: Options): Promise<unknown> {
   const token = transportSettings().getToken();
-  const sentAt = Date.now();
+  const call = { method, url, params: options.query };
+  const first = await takeFirstCall(call, token);
+  const sentAt = first?.sentAt ?? Date.now();
   try {
     const { data, headers } = await axios.request<unknown>({
-      method,
-      url,
-      params: options.query,
+      ...call,
       data: options.body,
       timeout: options.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
       headers: headersOf(token, options),
+      ...(first && { adapter: first.adapter }),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.onProgress ? { onUploadProgress: reportProgress(options.onProgress) } : {}),
     });

@@ -2,8 +2,8 @@
 export interface PageReading {
   /** A sentence when the page shows a failure; it stays. */
   readonly failure?: string;
-  /** Whether the page itself is drawn, only its placeholder, or nothing. */
-  readonly state: 'drawn' | 'loading' | 'blank';
+  /** Whether the page itself is drawn, perhaps without a title, only its placeholder, or nothing. */
+  readonly state: 'drawn' | 'untitled' | 'loading' | 'blank';
 }
 
 /**
@@ -28,13 +28,19 @@ export function readPage(): PageReading {
     const text = textOf(selector);
     if (text !== undefined) return { failure: `${sentence}: ${text}`, state: 'drawn' };
   }
-  const heading = textOf('h1');
+  // What the web host has drawn stays until the console has drawn the page below it (decision 086).
+  const isCovered = document.querySelector('#first-paint') !== null;
+  const own = isCovered ? '#root ' : '';
+  const heading = textOf(`${own}h1`);
   if (heading === 'Access Denied' || heading === 'Page not found') {
     return { failure: `It shows "${heading}".`, state: 'drawn' };
   }
-  const isLoading = document.querySelector('.page-skeleton, .extension-waiting') !== null;
-  const isBlank = !(textOf('main') ?? textOf('#root'));
-  return { state: isLoading ? 'loading' : isBlank ? 'blank' : 'drawn' };
+  const isLoading =
+    document.querySelector(`${own}:is(.page-skeleton, .extension-waiting)`) !== null;
+  if (isLoading) return { state: 'loading' };
+  if (!(textOf(`${own}main`) ?? textOf('#root'))) return { state: 'blank' };
+  if (!heading) return { state: 'untitled' };
+  return { state: isCovered ? 'loading' : 'drawn' };
 }
 
 /**

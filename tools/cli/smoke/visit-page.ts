@@ -217,6 +217,8 @@ function describeUnfinished(state: Reading['state'], timeoutMs: number): string 
       return 'It does not respond.';
     case 'leaving':
       return 'It kept opening other pages.';
+    case 'untitled':
+      return 'It has no h1: draw its title with PageHeading.';
     case 'loading':
       return describeSlow('It was still loading', timeoutMs);
     case 'drawn':
