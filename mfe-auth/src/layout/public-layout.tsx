@@ -1,7 +1,7 @@
 import { BrandName } from '@rollcall/shared/ui';
-import { Flex, Typography, theme } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import './public-layout.css';
 
 interface Props {
   readonly title: string;
@@ -11,9 +11,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The layout of a public page: brand, and a centred panel with a heading. */
+/**
+ * The layout of a public page: brand, and a centred panel with a heading. It uses plain elements, since the sign-in page
+ * loads no antd (decision 084).
+ */
 export function PublicLayout({ title, subtitle, isWide = false, children }: Props) {
-  const { token } = theme.useToken();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useNavigationType() === 'POP';
   // After a navigation the clicked link is gone: focuses the heading, unless a form has focused one of its fields.
@@ -21,44 +23,15 @@ export function PublicLayout({ title, subtitle, isWide = false, children }: Prop
     if (!isFirst && document.activeElement === document.body) heading.current?.focus();
   }, [isFirst]);
   return (
-    <Flex
-      component="main"
-      vertical
-      align="center"
-      justify="center"
-      gap={24}
-      style={{ minHeight: '100dvh', padding: 16, background: token.colorBgLayout }}
-    >
+    <main className="public-page">
       <BrandName />
-      <div
-        style={{
-          width: '100%',
-          maxWidth: isWide ? 720 : 420,
-          padding: 24,
-          background: token.colorBgContainer,
-          borderRadius: token.borderRadiusLG,
-          boxShadow: token.boxShadowTertiary,
-        }}
-      >
-        <Typography.Title
-          ref={heading}
-          tabIndex={-1}
-          level={1}
-          style={{
-            margin: subtitle === undefined ? '0 0 16px' : 0,
-            fontSize: 28,
-            outline: 'none',
-          }}
-        >
+      <div className={isWide ? 'public-panel public-panel-wide' : 'public-panel'}>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
-        </Typography.Title>
-        {subtitle !== undefined && (
-          <Typography.Paragraph type="secondary" style={{ marginBlock: '4px 24px' }}>
-            {subtitle}
-          </Typography.Paragraph>
-        )}
+        </h1>
+        {subtitle !== undefined && <div className="public-subtitle">{subtitle}</div>}
         {children}
       </div>
-    </Flex>
+    </main>
   );
 }

@@ -1,84 +1,91 @@
-import { usePageContext } from '@rollcall/shared/session';
-import { PageLink, PasswordInput } from '@rollcall/shared/ui';
-import { Alert, Button, Form, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { PageLink } from '@rollcall/shared/ui';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Field, inputOf } from './field.tsx';
+import { Icon } from './icons.tsx';
+import { PasswordField } from './password-field.tsx';
 import { TEXTS } from './texts.ts';
 import { useLogin } from './use-login.ts';
+import './login-form.css';
 
-/** As lenient as a browser's email field: antd's rule refuses addresses that a backend may have, like `root@hr`. */
+/** As lenient as a browser's email field: addresses of a backend may look like `root@hr`. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+$/;
 
 interface Props {
+  /** A base backend keeps exactly the specified page. */
+  readonly hasRegistration: boolean;
   /** Rendered when the password is correct but the address is not verified yet (design §10). */
   readonly renderUnverified: (email: string) => ReactNode;
 }
 
-/** The sign-in form: two required fields, a box for errors, a link to password recovery (spec §2, §5). */
-export function LoginForm({ renderUnverified }: Props) {
-  // A base backend keeps exactly the specified page.
-  const hasRegistration = usePageContext(({ capabilities }) => capabilities !== null);
+/**
+ * The sign-in form: two required fields, a box for errors, a link to password recovery (spec §2, §5). The only form
+ * without antd, which would double what the first page of every visit loads (decision 084).
+ */
+export function LoginForm({ hasRegistration, renderUnverified }: Props) {
   const { signIn, isLoading, message, unverifiedEmail, willOpenMyTime } = useLogin();
+  const { email, password, errors, submit } = useCredentials(signIn);
   return (
-    <Form
-      layout="vertical"
-      // Disables the browser's own validation messages, which would cover ours.
-      noValidate
-      scrollToFirstError={{ focus: true }}
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      onFinish={(values: { email: string; password: string }) => signIn(values)}
-    >
+    <form className="login-form" noValidate onSubmit={submit}>
       {message && (
-        <Form.Item>
-          <Alert type="error" showIcon role="alert" title={message} />
-        </Form.Item>
+        <div role="alert" className="login-alert">
+          <Icon name="close-circle" />
+          <div>{message}</div>
+        </div>
       )}
       {unverifiedEmail !== undefined && renderUnverified(unverifiedEmail)}
-      <CredentialFields />
-      <Form.Item style={{ textAlign: 'end', marginBlock: -8, marginBlockEnd: 16 }}>
-        <PageLink to="/forgot-password">{TEXTS.forgot}</PageLink>
-      </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
-        {isLoading ? TEXTS.submitting : TEXTS.submit}
-      </Button>
-      {hasRegistration && (
-        <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-          {TEXTS.newHere} <PageLink to="/register">{TEXTS.register}</PageLink>
-        </p>
-      )}
-      {willOpenMyTime && (
-        <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>{TEXTS.toMyTime}</p>
-      )}
-    </Form>
-  );
-}
-
-function CredentialFields() {
-  return (
-    <>
-      <Form.Item
-        name="email"
-        label={TEXTS.email}
-        rules={[
-          { required: true, whitespace: true, message: TEXTS.emailRequired },
-          { pattern: EMAIL_PATTERN, message: TEXTS.emailInvalid },
-        ]}
-      >
-        <Input
-          size="large"
+      <Field id="email" label={TEXTS.email} error={errors.email}>
+        <input
+          {...inputOf('email', errors.email)}
+          ref={email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={TEXTS.password}
-        rules={[{ required: true, message: TEXTS.passwordRequired }]}
-      >
-        <PasswordInput size="large" />
-      </Form.Item>
-    </>
+      </Field>
+      <PasswordField input={password} error={errors.password} />
+      <div className="login-forgot">
+        <PageLink to="/forgot-password">{TEXTS.forgot}</PageLink>
+      </div>
+      <button type="submit" className="login-submit" disabled={isLoading}>
+        {isLoading ? TEXTS.submitting : TEXTS.submit}
+      </button>
+      {hasRegistration && (
+        <p className="login-more" data-own>
+          {TEXTS.newHere} <PageLink to="/register">{TEXTS.register}</PageLink>
+        </p>
+      )}
+      {willOpenMyTime && <p className="login-more">{TEXTS.toMyTime}</p>}
+    </form>
   );
+}
+
+interface Errors {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** The fields of the form. Their values stay in the page, where browsers and password managers fill them in. */
+function useCredentials(signIn: (credentials: { email: string; password: string }) => void) {
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const values = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
+    const found = check(values);
+    setErrors(found);
+    if (found.email !== undefined) email.current?.focus();
+    else if (found.password !== undefined) password.current?.focus();
+    else signIn(values);
+  };
+  return { email, password, errors, submit };
+}
+
+function check({ email, password }: { email: string; password: string }): Errors {
+  const emailError = email.trim() === '' ? TEXTS.emailRequired : TEXTS.emailInvalid;
+  return {
+    email: EMAIL_PATTERN.test(email) ? undefined : emailError,
+    password: password === '' ? TEXTS.passwordRequired : undefined,
+  };
 }

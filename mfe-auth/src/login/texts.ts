@@ -7,6 +7,10 @@ export const TEXTS = {
   emailInvalid: 'Enter an email address like name@company.com',
   password: 'Password',
   passwordRequired: 'Password is required',
+  /** Without the word "password", so that the field's label matches one control only. */
+  show: 'Show characters',
+  hide: 'Hide characters',
+  capsLock: 'Caps Lock is on.',
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgot: 'Forgot Password?',

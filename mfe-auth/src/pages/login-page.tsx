@@ -1,3 +1,4 @@
+import { usePageContext } from '@rollcall/shared/session';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { LoginForm } from '../login/login-form.tsx';
 import { TEXTS } from '../login/texts.ts';
@@ -5,9 +6,13 @@ import { ResendVerification } from '../verification/resend-verification.tsx';
 
 /** `/login` (spec §2). */
 export function LoginPage() {
+  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
   return (
     <PublicLayout title={TEXTS.title} subtitle={TEXTS.subtitle}>
-      <LoginForm renderUnverified={(email) => <ResendVerification email={email} />} />
+      <LoginForm
+        hasRegistration={isOwn}
+        renderUnverified={(email) => <ResendVerification email={email} />}
+      />
     </PublicLayout>
   );
 }

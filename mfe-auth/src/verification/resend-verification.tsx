@@ -1,22 +1,20 @@
 import { resendVerificationMail } from '@rollcall/shared/calls';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
+import './resend-verification.css';
 
-/** A button that sends the verification mail again. */
+/** A button that sends the verification mail again. Plain, since it is also on the sign-in page (decision 084). */
 export function ResendVerification({ email }: { readonly email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => resendVerificationMail(email),
   });
   return (
-    <p>
-      <Button disabled={isPending || isSuccess} onClick={() => mutate()}>
+    <p className="resend-verification">
+      <button type="button" disabled={isPending || isSuccess} onClick={() => mutate()}>
         {TEXTS.resend}
-      </Button>{' '}
-      <output>
-        <Typography.Text type={error ? 'danger' : 'secondary'}>
-          {error?.message ?? (isSuccess ? TEXTS.resent : '')}
-        </Typography.Text>
+      </button>{' '}
+      <output className={error ? 'resend-verification-failed' : ''}>
+        {error?.message ?? (isSuccess ? TEXTS.resent : '')}
       </output>
     </p>
   );
