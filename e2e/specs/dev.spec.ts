@@ -5,10 +5,12 @@ import { expect, signIn } from '../support/test.ts';
 const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
 const HEADING = '<PageHeading';
 
-/** A component with state, added to a page of the module. */
+/** A component with state that uses a late name of the router, added to a page of the module. */
 const COUNTER = `
 import { useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 function Counter() {
+  useBlocker(false);
   const [count, setCount] = useState(0);
   return <button type="button" onClick={() => setCount(count + 1)}>Pressed {count}</button>;
 }

@@ -93,7 +93,10 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       if (backend === 'own') return;
       const writes: string[] = [];
       page.on('request', (request) => {
-        if (!['GET', 'OPTIONS'].includes(request.method())) writes.push(request.url());
+        const isWrite = !['GET', 'OPTIONS'].includes(request.method());
+        // The shell reports to its host which releases ran, once the page has its data.
+        const isReport = request.url().endsWith('/releases/outcomes');
+        if (isWrite && !isReport) writes.push(request.url());
       });
       for (const action of ['Approve', 'Reject']) {
         const dialog = page.waitForEvent('dialog');

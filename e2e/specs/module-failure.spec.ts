@@ -6,12 +6,32 @@ import { FAULT_LINES } from '../support/fault-lines.ts';
 import { changePageData } from '../support/page-data.ts';
 import { failurePanel, openPage, pageTitle } from '../support/pages/layout.ts';
 import { startConsole } from '../support/start-console.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, signIn, startSignedIn, test } from '../support/test.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
 test.afterEach(async () => {
   for (const stop of cleanups.splice(0).toReversed()) await stop();
+});
+
+test('without its record no file of a module is loaded; Retry works when it is back (decision 085)', async ({
+  page,
+  consoleMessages,
+}) => {
+  consoleMessages.expectOnly(FAULT_LINES);
+  await startSignedIn(page, 'own');
+  await page.goto('/employees');
+  await expect(pageTitle(page, 'All Employees')).toBeVisible();
+  const record = '**/mfe-leave/*/record.json';
+  await page.route(record, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await openPage(page, 'Leave Management', 'Leave Management is not available');
+  expect(urls.some((url) => url.endsWith('/record.json'))).toBe(true);
+  expect(urls.filter((url) => url.endsWith('/remote-entry.js'))).toEqual([]);
+  await page.unroute(record);
+  await failurePanel(page, 'Leave Management').getByRole('button', { name: 'Retry' }).click();
+  await expect(pageTitle(page, 'Leave Management')).toBeVisible();
 });
 
 test('without the files of one module shell and other modules work; Retry works when the files are back', async ({

@@ -1,3 +1,4 @@
+import { moveClock } from '../support/clock.ts';
 import { openShellConsole, type ShellConsole } from '../support/faulty-shell.ts';
 import { pageTitle } from '../support/pages/layout.ts';
 import { submitSignIn } from '../support/pages/sign-in.ts';
@@ -23,12 +24,12 @@ test('disable --now reaches an open page within a minute, once its input is save
   const reason = page.getByRole('dialog').getByLabel('Reason');
   await reason.fill('A long story');
   await own.command('disable', 'mfe-leave', '--now');
-  await page.clock.fastForward(61_000);
+  await moveClock(page, 61_000);
   await expect(page.getByText(/Save your changes; then it is loaded/)).toBeVisible();
-  await page.clock.fastForward(10_000);
+  await moveClock(page, 10_000);
   await expect(reason).toHaveValue('A long story');
   await reason.fill('');
-  await page.clock.fastForward(3000);
+  await moveClock(page, 3000);
   await expect(page.getByText(/is currently disabled/)).toBeVisible();
   await own.command('enable', 'mfe-leave');
 });
@@ -40,7 +41,7 @@ test('a page that does not use the module hears nothing of its move @all', async
   await expect(pageTitle(page, 'All Employees')).toBeVisible();
   const checked = page.waitForResponse('**/live.json');
   await own.command('disable', 'mfe-leave', '--now');
-  await page.clock.fastForward(61_000);
+  await moveClock(page, 61_000);
   await (await checked).finished();
   await expect(page.getByRole('status', { name: 'New version ready' })).toHaveCount(0);
   await own.command('enable', 'mfe-leave');

@@ -1,4 +1,5 @@
 import { defineModule } from '@rollcall/shared/module';
+import { AskingPage } from './asking-page.tsx';
 import { faultOf } from './fault.ts';
 import { FaultyPage } from './faulty-page.tsx';
 import { ProbePage } from './probe-page.tsx';
@@ -8,6 +9,7 @@ if (fault === 'import') throw new Error('The probe fails at import.');
 
 const routes = [
   { path: '/probe', Component: ProbePage },
+  { path: '/probe/asking', Component: AskingPage },
   { path: fault === 'routes' ? '/elsewhere' : '/probe/faulty', Component: FaultyPage },
 ];
 

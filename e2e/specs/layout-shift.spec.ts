@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { pageTitle } from '../support/pages/layout.ts';
+import { expect, startSignedIn, test } from '../support/test.ts';
+
+/** Pages with a list, and its name. */
+const LISTS = [
+  { path: '/employees', title: 'All Employees' },
+  { path: '/time/logs', title: 'Time Logs' },
+  { path: '/time/today', title: "Today's Attendance" },
+  { path: '/time/corrections', title: 'Corrections' },
+  { path: '/leave', title: 'Leave Management' },
+  { path: '/leave/breaks', title: 'Break Management' },
+  { path: '/my/leave', title: 'My Leave' },
+] as const;
+
+const NO_LOGS = { success: true, message: '', data: [], total: 0 };
+
+/** The largest sum of layout shifts of a page (design §13). */
+const LIMIT = 0.01;
+
+for (const width of [390, 1360]) {
+  const onlyInAll = width === 390 ? '' : ' @all';
+  test(`rows that arrive late move nothing at ${width} px${onlyInAll}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await startSignedIn(page, 'own');
+    const calls = await holdableCalls(page);
+    // Open logs of earlier days are announced above the list of today, which moves it.
+    const earlierLogs = /\/admin\/time-logs\?.*state=open/;
+    await page.route(earlierLogs, (route) => route.fulfill({ json: NO_LOGS }));
+    for (const { path, title } of LISTS) {
+      calls.hold();
+      await page.goto(path);
+      const list = page.getByRole('region', { name: title, exact: true });
+      await expect(list).toHaveAttribute('aria-busy', 'true');
+      calls.release();
+      await expect(list).toHaveAttribute('aria-busy', 'false');
+      expect.soft(await layoutShift(page), path).toEqual([]);
+    }
+    calls.hold();
+    await page.goto('/');
+    await expect(pageTitle(page, 'Dashboard')).toBeVisible();
+    calls.release();
+    await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
+    expect.soft(await layoutShift(page), 'dashboard').toEqual([]);
+  });
+}
+
+/** Holds the page's calls back between `hold` and `release`. */
+async function holdableCalls(page: Page) {
+  let gate = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**', async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  return {
+    hold() {
+      gate = Promise.withResolvers();
+    },
+    release: () => gate.resolve(),
+  };
+}
+
+/** What moved since the page was opened, as the browser reports it: nothing if the sum is within the limit. */
+async function layoutShift(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(async () => {
+    const found: { value: number; moved: string }[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node: Element | null }[];
+        };
+        const moved = sources.map(
+          ({ node }) => `${node?.nodeName}.${node?.className} ${node?.textContent?.slice(0, 30)}`,
+        );
+        found.push({ value, moved: moved.join(', ') });
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // The entries of earlier frames are delivered after the next frame.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return found;
+  });
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum <= LIMIT ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`);
+}
