@@ -9,17 +9,17 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 296.5,
-  '/': 294,
+  '/login': 168.5,
+  '/': 272,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 415,
-  '/time/logs': 415.5,
+  '/employees': 397,
+  '/time/logs': 400,
 };
 
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 285],
-  [/rollcall-shared/, 220],
+  [/rollcall-shared/, 225],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;
@@ -45,7 +45,7 @@ const modules = globSync('mfe-*/dist/build.json', { cwd: ROOT }).map((file) => {
 });
 
 const routes = modules.flatMap((module) =>
-  moduleJson.parse(module.descriptor).routes.map(({ path, access }) => ({ path, access, module })),
+  moduleJson.parse(module.descriptor).routes.map((route) => ({ ...route, module })),
 );
 
 const sizeCache = new Map<string, number>();
@@ -68,7 +68,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 function pageSize(path: string): number {
   const found = findRoute(routes, path)?.route;
   const needs: string[] = found?.module.build.needs ?? [];
-  const { files } = shellPage(preloads, path, found && { access: found.access, needs });
+  const { files } = shellPage(preloads, path, found && { ...found, needs });
   const shellFiles = new Set([...initial, ...files]);
   return (
     totalSize(shell, [...shellFiles]) +
