@@ -104,7 +104,10 @@ test('releases before and after this one work together in every order that the g
   });
   await signIn(page, 'own', host.url);
   await visitPages(page, host.url);
-  await administrator.call('POST', '/releases/mfe-leave/moves', { action: 'disable' });
+  // A host of platform 1.0 cannot read what module.json says since 1.2: it serves the list before, and refuses moves.
+  const moved = administrator.call('POST', '/releases/mfe-leave/moves', { action: 'disable' });
+  await expect(moved).rejects.toThrow('503');
+  expect((await command(data, 'disable', 'mfe-leave')).code).toBe(0);
   await page.goto(`${host.url}/leave`);
   await expect(page.getByText(/is currently disabled/)).toBeVisible();
   expect((await command(data, 'enable', 'mfe-leave')).code).toBe(0);
