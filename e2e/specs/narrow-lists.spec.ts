@@ -43,7 +43,7 @@ for (const backend of ['own', 'base'] as const) {
   });
 }
 
-test('on a tablet no list hides a column', async ({ page }) => {
+test('on a tablet no list hides a column or breaks a word', async ({ page }) => {
   await openDashboard(page, 'own');
   for (const [path, title] of [
     ['/employees', 'All Employees'],
@@ -60,6 +60,7 @@ test('on a tablet no list hides a column', async ({ page }) => {
       await page.setViewportSize({ width, height: 1000 });
       await expect.poll(() => hiddenWidth(list), `${path} at ${width} px`).toBeLessThanOrEqual(1);
       await expect.poll(() => wideCells(list), `${path} at ${width} px`).toEqual([]);
+      await expect.poll(() => brokenWords(list), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -96,4 +97,23 @@ function wideCells(list: Locator): Promise<(string | null)[]> {
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       .map(({ textContent }) => textContent),
   );
+}
+
+/** Words that the width of their column breaks into two lines. */
+function brokenWords(list: Locator): Promise<string[]> {
+  return list.evaluate((element) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      for (const { index, 0: word } of texts.currentNode.nodeValue?.matchAll(/[\p{L}\p{N}]+/gu) ??
+        []) {
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) words.push(word);
+      }
+    }
+    return words;
+  });
 }

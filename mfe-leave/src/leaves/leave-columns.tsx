@@ -33,20 +33,20 @@ export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leav
     },
     {
       title: TEXTS.columns.type,
-      minWidth: 70,
+      minWidth: 76,
       ...by('type'),
       render: (_, { type }) => type ?? '-',
     },
     {
       title: TEXTS.columns.start,
-      minWidth: 79,
+      minWidth: 76,
       ...ROW_DETAIL,
       ...by('startDate'),
       render: (_, { startDate }) => formatDate(startDate),
     },
     {
       title: TEXTS.columns.end,
-      minWidth: 74,
+      minWidth: 72,
       ...by('endDate'),
       render: (_, { endDate }) => formatDate(endDate),
     },

@@ -21,14 +21,14 @@ interface Shown {
 
 const EMPLOYEE: TableColumnType<Correction> = {
   title: TEXTS.columns.employee,
-  minWidth: 120,
+  minWidth: 100,
   ...ROW_HEADING,
   render: (_, { employeeName }) => employeeName ?? 'N/A',
 };
 
 const BEFORE: TableColumnType<Correction> = {
   title: TEXTS.columns.before,
-  minWidth: 160,
+  minWidth: 110,
   render: (_, correction) => {
     const since = changeSince(correction);
     return (
@@ -66,7 +66,7 @@ export function correctionColumns({
     BEFORE,
     {
       title: TEXTS.columns.after,
-      minWidth: 150,
+      minWidth: 100,
       render: (_, { after }) => <Times times={after} />,
     },
     {
