@@ -4,10 +4,11 @@ import { ADMINISTRATORS, expect, openDashboard, test } from '../support/test.ts'
 
 /** Presses Tab until the focused element has this name and description. */
 async function tabTo(page: Page, name: string, description = ''): Promise<void> {
-  const focused = page.locator(':focus');
   const isThere = () =>
-    focused.evaluate(
-      (element, expected) => {
+    // Not a locator: that would wait for a focus, and a key that is pressed while the page starts can be lost.
+    page.evaluate(
+      (expected) => {
+        const element = document.activeElement ?? document.body;
         const { ariaLabel, textContent } = element;
         const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
         const about = ids.map((id) => document.getElementById(id)?.textContent).join(' ');

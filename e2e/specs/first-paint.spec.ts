@@ -90,6 +90,24 @@ test('who types into the sign-in page as early as it is visible loses nothing', 
   await expect(pageTitle(page, 'Dashboard')).toBeVisible();
 });
 
+test('whatever has the focus on the sign-in page keeps it when the console takes over', async ({
+  page,
+}) => {
+  const controls = ['Email Address', 'Password', 'Show characters', 'Forgot Password?', 'Sign in'];
+  for (const [index, name] of controls.entries()) {
+    const release = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const control = page.locator(':focus').and(page.getByLabel(name).or(page.getByText(name)));
+    await page.getByLabel('Email Address').focus();
+    for (let presses = 0; presses < index; presses += 1) await page.keyboard.press('Tab');
+    await expect(firstPaint(page).locator(control)).toHaveCount(1);
+    release();
+    await expect(firstPaint(page)).toHaveCount(0);
+    await expect(page.locator('#root').locator(control)).toHaveCount(1);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('an early press of Sign in signs in once the console can', async ({ page }) => {
   const { email, password } = ADMINISTRATORS.own;
   const release = await holdScripts(page);
