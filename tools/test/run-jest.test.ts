@@ -112,7 +112,7 @@ test.each<[string, Start[], object]>([
 test.each([
   [false, true],
   [true, false],
-])('the reporter notes the end, if it was interrupted: %p', (wasInterrupted, isNoted) => {
+])('the reporter notes the end unless Jest was interrupted (%p)', (wasInterrupted, isNoted) => {
   const file = join(folder, 'results.jsonl');
   process.env[RESULTS_FILE] = file;
   const result = { wasInterrupted } as Parameters<JestResults['onRunComplete']>[1];
