@@ -1,4 +1,7 @@
-export { type AttendanceDay, attendanceDay, type DayFacts } from './attendance-day/index.ts';
+export {
+  type AttendanceDay as PresentOrAbsent,
+  attendanceDay as presentOrAbsent,
+} from './attendance-day/index.ts';
 export {
   type BreakSpan,
   breakMilliseconds,
@@ -6,7 +9,7 @@ export {
   openBreak,
   totalBreakMinutes,
 } from './breaks/index.ts';
-export { formatDuration } from './duration/index.ts';
+export { formatBalance, formatDuration } from './duration/index.ts';
 export { EMAIL_SHAPE, isEmailAddress, normaliseEmail } from './email/index.ts';
 export {
   type BrokenDateRule,
@@ -58,6 +61,7 @@ export {
   LEAVE_DAYS_BACK,
   LEAVE_MAX_DAYS,
   MAX_BREAKS_PER_LOG,
+  MAX_DEPARTMENT_LENGTH,
   MAX_LOGS_PER_CALL,
   MAX_PAGE,
   MAX_SEARCH_LENGTH,
@@ -80,6 +84,7 @@ export {
 } from './limits.ts';
 export { clampPage, footerText, listTotal, pageCount, pageWindow } from './paging/index.ts';
 export { passwordStrength } from './password-strength/index.ts';
+export { lastMonth, monthOf, sheetFileName } from './period/index.ts';
 export { hasHiddenCharacter, hasLetterOrDigit } from './plain-text/index.ts';
 export {
   BREAK_RULES,
@@ -136,3 +141,57 @@ export {
   weekdayOf,
   workDateOf,
 } from './work-date/index.ts';
+export {
+  type AttendanceDay,
+  areInOrder,
+  attendanceDay,
+  type BreakRule,
+  type BrokenPlanRule,
+  type CheckedShift,
+  checkBreakRules,
+  checkDays,
+  checkShift,
+  cutWindows,
+  type DayFacts,
+  type DayInputs,
+  type DayLog,
+  type DayMinutes,
+  type DayStatus,
+  type DaySums,
+  DEFAULT_TIME_POLICY,
+  dayMinutes,
+  dueAt,
+  type Employment,
+  firstOfWeek,
+  type Holiday,
+  type HolidayPart,
+  instantAt,
+  isEmployedOn,
+  MAX_DAYS_IN_A_ROW,
+  MIN_DAILY_REST_HOURS,
+  MIN_WEEKLY_REST_HOURS,
+  nightMinutes,
+  type Overtime,
+  type OvertimeBucket,
+  type PlannedDay,
+  type PlannedShift,
+  plannedDay,
+  plannedDays,
+  REST_DAYS_BEFORE,
+  ROSTER_CONFLICTS,
+  type RosterConflict,
+  type RosteredDay,
+  rosterConflicts,
+  SHIFTS_IN_ORDER,
+  type Shift,
+  type SummableDay,
+  settledAt,
+  shiftDateOf,
+  sumDays,
+  type TimeOfDay,
+  type TimePolicy,
+  toAttendanceMap,
+  type WorkedDay,
+  type WorkSchedule,
+  weekOvertime,
+} from './working-time/index.ts';

@@ -8,6 +8,8 @@ export const PAGE_WINDOW = 5;
 export const SEARCH_DEBOUNCE_MS = 500;
 /** The longest search term that our server accepts, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
+/** Length of the name of a department, in Unicode code points. */
+export const MAX_DEPARTMENT_LENGTH = 60;
 export const OTP_LENGTH = 4;
 export const OTP_RESEND_SECONDS = 60;
 export const RESET_PASSWORD_MIN_LENGTH = 6;

@@ -1,5 +1,5 @@
 import type { DayBreakdownBody } from '@rollcall/shared/contract';
-import { attendanceDay, today, totalMinutes } from '@rollcall/shared/domain';
+import { presentOrAbsent, today, totalMinutes } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { fullName } from '../../employees/full-name.ts';
@@ -29,7 +29,7 @@ export async function explainDay(
     employeeId,
     employeeName: fullName(employee),
     date,
-    status: attendanceDay({
+    status: presentOrAbsent({
       date,
       today: today(clock(), zone),
       joiningDate: employee.joiningDate,

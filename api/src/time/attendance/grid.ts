@@ -1,5 +1,11 @@
 import type { AttendanceRowBody } from '@rollcall/shared/contract';
-import { addDays, attendanceDay, lastOfMonth, today, totalMinutes } from '@rollcall/shared/domain';
+import {
+  addDays,
+  lastOfMonth,
+  presentOrAbsent,
+  today,
+  totalMinutes,
+} from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { fullName } from '../../employees/full-name.ts';
 import {
@@ -56,7 +62,7 @@ function toRow(employee: GridEmployee, days: Days, date: string, found: Found): 
   const punched = new Set(logs.map(({ workDate }) => workDate));
   const leaves = found.leaves.filter(isOf);
   const statuses = datesOf(days).map((day) =>
-    attendanceDay({
+    presentOrAbsent({
       date: day,
       today: date,
       joiningDate: employee.joiningDate,

@@ -1,4 +1,4 @@
-import { formatDuration } from './duration.ts';
+import { formatBalance, formatDuration } from './duration.ts';
 
 test.each([
   [1, '1 min'],
@@ -18,4 +18,19 @@ test.each([
   [undefined, '-'],
 ])('%p minutes are formatted as %s (spec §9)', (minutes, expected) => {
   expect(formatDuration(minutes)).toBe(expected);
+});
+
+test.each([
+  [-200, '−3 hrs 20 min'],
+  [-1, '−1 min'],
+  [5, '+5 min'],
+  [60, '+1 hrs 0 min'],
+  [0, '0 min'],
+  [-0.4, '0 min'],
+  [Number.NaN, '-'],
+  [Number.NEGATIVE_INFINITY, '-'],
+  [null, '-'],
+  [undefined, '-'],
+])('a balance of %p minutes is formatted as %s', (minutes, expected) => {
+  expect(formatBalance(minutes)).toBe(expected);
 });

@@ -12,3 +12,16 @@ export function formatDuration(minutes: number | null | undefined): string {
   if (whole <= 0) return '-';
   return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} hrs ${whole % 60} min`;
 }
+
+/**
+ * Formats a balance with its sign: '+N min', '−H hrs M min', '0 min' when it is zero, and '-' when it is unknown.
+ * @param minutes whole minutes; a fraction is rounded to the nearest minute
+ * @example formatBalance(-200) // '−3 hrs 20 min'
+ * @example formatBalance(5) // '+5 min'
+ */
+export function formatBalance(minutes: number | null | undefined): string {
+  if (typeof minutes !== 'number' || !Number.isFinite(minutes)) return '-';
+  const whole = Math.round(minutes);
+  if (whole === 0) return '0 min';
+  return `${whole < 0 ? '−' : '+'}${formatDuration(Math.abs(whole))}`;
+}

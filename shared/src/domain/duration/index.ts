@@ -1,1 +1,1 @@
-export { formatDuration } from './duration.ts';
+export { formatBalance, formatDuration } from './duration.ts';

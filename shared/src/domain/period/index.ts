@@ -1,0 +1,1 @@
+export { lastMonth, monthOf, sheetFileName } from './period.ts';
