@@ -2,12 +2,15 @@ import type { ENDPOINTS } from './endpoint.ts';
 
 /**
  * What a page keeps in its query cache: the first part of the keys, and the calls that fill it (design §8). Without
- * `getEmployee` and `getMe`: a record must not change during an edit. Each reading of the former is audited.
+ * `getEmployee` and `getMe`: a record must not change during an edit. Each reading of the former is audited. Without
+ * `previewPeriod`, `previewPlanChange` and `previewRosterCopy`, which are read whenever they are shown.
  */
 export const READS = {
   activity: ['listActivity'],
-  attendance: ['listAttendance', 'explainDay'],
+  attendance: ['listAttendance', 'explainDay', 'getMyAttendance', 'getAttendanceBoard'],
   breaks: ['listBreaks'],
+  company: ['getCompany'],
+  departments: ['listDepartments', 'listDesignations'],
   corrections: ['listCorrections', 'listOwnCorrections'],
   dashboard: ['getDashboard'],
   'employee-time': ['listEmployeeTimeLogs', 'getTimeStatistics'],
@@ -15,8 +18,26 @@ export const READS = {
   leaves: ['listLeaves', 'getLeaveCalendar', 'getLeaveConflicts'],
   notifications: ['listNotifications'],
   'own-time': ['listOwnTimeLogs'],
+  overtime: ['listOvertime'],
+  adjustments: ['listAdjustments'],
+  periods: ['listPeriods', 'getPeriod', 'listPeriodDays'],
   preferences: ['getPreferences'],
+  roster: ['getRoster', 'getRosterSummary', 'getMyShifts'],
+  schedules: [
+    'listShifts',
+    'listWorkSchedules',
+    'listHolidayCalendars',
+    'getHolidayCalendar',
+    'listHolidayCountries',
+    'suggestHolidays',
+    'listAssignments',
+    'listTimePolicies',
+    'listPlanScopes',
+    'getPlanScope',
+    'getEmployeeTerms',
+  ],
   sessions: ['listMySessions'],
+  'shift-feed': ['getShiftFeed'],
   'time-logs': ['listTimeLogs', 'getTimeLogHistory', 'previewCloseTimeLogs'],
   waiting: ['getWaiting'],
 } as const satisfies Record<string, readonly (keyof typeof ENDPOINTS)[]>;
@@ -43,27 +64,59 @@ const OF_LEAVES = [
   'dashboard',
   'employee-time',
   'leaves',
+  'roster',
   'waiting',
 ] as const satisfies readonly Read[];
 const OF_DOCUMENTS = ['dashboard', 'employees'] as const satisfies readonly Read[];
-const ALL = [...OF_LOGS, 'corrections'] as const satisfies readonly Read[];
+const ALL = [
+  ...OF_LOGS,
+  'adjustments',
+  'corrections',
+  'overtime',
+  'periods',
+] as const satisfies readonly Read[];
+/** Name, department or shift times of an employee. */
+const OF_PEOPLE = [...ALL, 'departments', 'roster', 'schedules'] as const satisfies readonly Read[];
+/** What is planned decides about status and expected minutes of days; a status decides whether an employee is in the way of a leave. */
+const OF_PLANS = [
+  'attendance',
+  'dashboard',
+  'employee-time',
+  'employees',
+  'overtime',
+  'periods',
+  'roster',
+  'schedules',
+] as const satisfies readonly Read[];
+
+/** A draft of the roster counts for no day; shifts say on how many days they are rostered. */
+const OF_DRAFTS = ['roster', 'schedules'] as const satisfies readonly Read[];
 
 /**
  * Which cached reads each write changes; of the notifications, those to the person who writes. A test on the server makes
  * every write and compares all reads before and after. A change of a person's name or department, and a deletion, change everything.
  */
 export const CHANGED_READS = {
-  createEmployee: ['attendance', 'dashboard', 'employees'],
-  updateEmployee: ALL,
-  updateMe: ALL,
+  createEmployee: ['attendance', 'dashboard', 'departments', 'employees', 'roster', 'schedules'],
+  updateEmployee: OF_PEOPLE,
+  updateMe: OF_PEOPLE,
   updatePreferences: ['preferences'],
   updateMyPhoto: ['employees'],
   deleteMyPhoto: ['employees'],
   changePassword: ['sessions'],
   endSession: ['sessions'],
   endOtherSessions: ['sessions'],
-  deleteEmployee: [...ALL, 'notifications'],
-  setEmployeeStatus: ['attendance', 'dashboard', 'employees', 'waiting'],
+  deleteEmployee: [...OF_PEOPLE, 'notifications'],
+  setEmployeeStatus: [
+    'attendance',
+    'dashboard',
+    'employee-time',
+    'employees',
+    'overtime',
+    'periods',
+    'roster',
+    'waiting',
+  ],
   setEmployeeRole: ['dashboard', 'employees'],
   setEmployeeRights: ['employees'],
   upload: [],
@@ -83,6 +136,11 @@ export const CHANGED_READS = {
   undoTimeLogChanges: ALL,
   closeTimeLogs: ALL,
   decideCorrection: ALL,
+  closePeriod: ['attendance', 'periods', 'roster'],
+  reopenPeriod: ['attendance', 'periods', 'roster'],
+  decideOvertime: ['overtime', 'periods'],
+  createAdjustment: ['adjustments', 'attendance', 'notifications'],
+  deleteAdjustment: ['adjustments', 'attendance'],
   requestLeave: OF_LEAVES,
   requestLeaveFor: OF_LEAVES,
   withdrawLeave: OF_LEAVES,
@@ -92,6 +150,35 @@ export const CHANGED_READS = {
   readAllNotifications: ['notifications'],
   createLeaveFeed: [],
   revokeLeaveFeed: [],
+  updateCompany: ['attendance', 'company', 'overtime'],
+  createDepartment: ['departments'],
+  updateDepartment: OF_PEOPLE,
+  deleteDepartment: ['departments'],
+  renameDesignation: OF_PEOPLE,
+  createShift: ['schedules'],
+  updateShift: OF_PLANS,
+  deleteShift: ['schedules'],
+  createWorkSchedule: ['schedules'],
+  updateWorkSchedule: OF_PLANS,
+  deleteWorkSchedule: ['schedules'],
+  createHolidayCalendar: ['schedules'],
+  updateHolidayCalendar: ['schedules'],
+  deleteHolidayCalendar: ['schedules'],
+  setHolidays: OF_PLANS,
+  setHoliday: OF_PLANS,
+  deleteHoliday: OF_PLANS,
+  setAssignment: OF_PLANS,
+  deleteAssignment: OF_PLANS,
+  setTimePolicy: OF_PLANS,
+  deleteTimePolicy: OF_PLANS,
+  setRosterEntry: OF_DRAFTS,
+  deleteRosterEntry: OF_DRAFTS,
+  copyRoster: OF_DRAFTS,
+  discardRosterDrafts: OF_DRAFTS,
+  undoRosterChanges: OF_DRAFTS,
+  publishRoster: OF_PLANS,
+  createShiftFeed: ['shift-feed'],
+  revokeShiftFeed: ['shift-feed'],
 } as const satisfies Partial<Record<keyof typeof ENDPOINTS, readonly Read[]>>;
 
 /** A write whose effect on cached reads is known. */

@@ -14,6 +14,7 @@ export const CAPABILITIES = [
   'timelogs.page',
   'timelogs.repair',
   'attendance.month',
+  'working-time',
   'corrections',
   'activity',
   'announcements',

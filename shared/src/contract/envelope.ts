@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
+import { MAX_DEPARTMENT_LENGTH, MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 import { REASON_RULE } from './reason-rule.ts';
 
 /** The form of every response of our server: `status`, a sentence for people, and the data (design §8). */
@@ -99,3 +99,8 @@ export const optionalInstant = z.optional(
 
 /** A search term: words of a name, email, phone, code, designation or department, in any order. */
 export const searchTerm = z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH));
+
+/** The name of a department in a filter; one that does not exist matches no one. */
+export const departmentName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(MAX_DEPARTMENT_LENGTH));
