@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS } from './enums.ts';
-import { calendarDate, pageNumber, queryBoolean, rowId, searchTerm } from './envelope.ts';
+import {
+  calendarDate,
+  departmentName,
+  pageNumber,
+  queryBoolean,
+  rowId,
+  searchTerm,
+} from './envelope.ts';
 
 /** A break of any employee (spec §3). Times are wall-clock text in its log's zone; `endTime` is null while open. */
 export const breakRow = z.object({
@@ -34,7 +40,7 @@ const breaksQuery = z.object({
   to: z.optional(calendarDate),
   employeeId: z.optional(rowId),
   search: z.optional(searchTerm),
-  department: z.optional(z.enum(DEPARTMENTS)),
+  department: z.optional(departmentName),
   /** `true` for open breaks only, `false` for ended ones only. */
   isOpen: z.optional(queryBoolean),
 });

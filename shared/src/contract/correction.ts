@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS, LEAVE_STATUSES } from './enums.ts';
+import { LEAVE_STATUSES } from './enums.ts';
 import {
   calendarDate,
+  departmentName,
   envelope,
   optionalInstant,
   optionalReason,
@@ -120,7 +121,7 @@ export const listCorrections = defineCall({
     status: z.optional(z.enum(LEAVE_STATUSES)),
     employeeId: z.optional(rowId),
     search: z.optional(searchTerm),
-    department: z.optional(z.enum(DEPARTMENTS)),
+    department: z.optional(departmentName),
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
   }),

@@ -6,7 +6,7 @@ import { employeeRow } from './employee.ts';
 import { EMPLOYEE_RULES } from './employee-rules.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { ROLES } from './enums.ts';
-import { acknowledgement, envelope, queryBoolean, rowId } from './envelope.ts';
+import { acknowledgement, calendarDate, envelope, queryBoolean, rowId } from './envelope.ts';
 import {
   emailAddress,
   enumIfPresent,
@@ -82,7 +82,7 @@ export const employeeFields = {
   gender: optionalEnum(EMPLOYEE_RULES.gender),
   bloodGroup: optionalEnum(EMPLOYEE_RULES.bloodGroup),
   vacationDays: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(366)))),
-  department: optionalEnum(EMPLOYEE_RULES.department),
+  department: optionalText(EMPLOYEE_RULES.department),
   designation: optionalText(EMPLOYEE_RULES.designation),
   joiningDate: optionalDateOrTime(EMPLOYEE_RULES.joiningDate),
   workLocation: optionalText(EMPLOYEE_RULES.workLocation),
@@ -131,6 +131,11 @@ export const employeeUpdate = z.object({
   avatarUrl: optionalText(PHOTO_URL),
   profilePhotoUrl: optionalText(PHOTO_URL),
   version: z.optional(z.nullable(z.int())),
+  /**
+   * From which date department, designation, employment type and shift times count; today when absent, and never in the future
+   * (docs/working-time.md#plans).
+   */
+  effectiveDate: z.optional(z.nullable(calendarDate)),
 });
 
 /** The list row after a change, and the version on which the next change is based. */

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS } from './enums.ts';
-import { cappedPageEnvelope, envelope, pageNumber, queryBoolean, searchTerm } from './envelope.ts';
+import {
+  cappedPageEnvelope,
+  departmentName,
+  envelope,
+  pageNumber,
+  queryBoolean,
+  searchTerm,
+} from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
 /** A row of the employee list (spec §3): an allow-list without identity, bank or medical fields (design §12). */
@@ -26,7 +32,7 @@ export const employeeRow = z.object({
 export const employeeWithTimeLogs = z.extend(employeeRow, { timeLogs: z.array(timeLog) });
 
 /** Capability `employees.filter`. The unpaged list ignores it. */
-const department = z.optional(z.enum(DEPARTMENTS));
+const department = z.optional(departmentName);
 
 const employeesQuery = z.object({
   page: z.optional(pageNumber),

@@ -38,5 +38,6 @@ export const TIME_LOG_SOURCES = ['punch', 'manual', 'correction'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
-export type Department = (typeof DEPARTMENTS)[number];
+/** A name; on a base backend one of `DEPARTMENTS`. */
+export type Department = string;
 export type TimeLogSource = (typeof TIME_LOG_SOURCES)[number];

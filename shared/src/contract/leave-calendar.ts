@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS } from './enums.ts';
-import { calendarDate, calendarMonth, envelope } from './envelope.ts';
+import { calendarDate, calendarMonth, departmentName, envelope } from './envelope.ts';
 import { leave } from './leave.ts';
 
 /**
@@ -13,7 +12,7 @@ export const getLeaveCalendar = defineCall({
   ...ENDPOINTS.getLeaveCalendar,
   query: z.object({
     month: z.optional(calendarMonth),
-    department: z.optional(z.enum(DEPARTMENTS)),
+    department: z.optional(departmentName),
   }),
   response: z.object({
     status: z.boolean(),
@@ -32,7 +31,7 @@ export const getLeaveCalendar = defineCall({
 export const createLeaveFeed = defineCall({
   ...ENDPOINTS.createLeaveFeed,
   refusesIdempotencyKey: true,
-  body: z.nullish(z.object({ department: z.optional(z.nullable(z.enum(DEPARTMENTS))) })),
+  body: z.nullish(z.object({ department: z.optional(z.nullable(departmentName)) })),
   response: envelope(
     z.object({
       /** Relative to the versioned base, like `/leaves/feed/….ics`. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS, LEAVE_STATUSES, LEAVE_TYPES } from './enums.ts';
+import { LEAVE_STATUSES, LEAVE_TYPES } from './enums.ts';
 import {
   calendarDate,
+  departmentName,
   envelope,
   optionalReason,
   pageNumber,
@@ -51,7 +52,7 @@ const leavesQuery = z.object({
   type: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   employeeId: z.optional(rowId),
   search: z.optional(searchTerm),
-  department: z.optional(z.enum(DEPARTMENTS)),
+  department: z.optional(departmentName),
   /** Leaves that overlap these days. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),

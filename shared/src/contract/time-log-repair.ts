@@ -3,9 +3,9 @@ import { MAX_BREAKS_PER_LOG, MAX_LOGS_PER_CALL } from '../domain/index.ts';
 import { dayLog } from './attendance.ts';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS } from './enums.ts';
 import {
   calendarDate,
+  departmentName,
   envelope,
   optionalInstant,
   requiredReason,
@@ -40,6 +40,8 @@ export const getTimeLogHistory = defineCall({
       currentId: z.nullable(z.int()),
       /** False for the caller's own log. */
       mayChange: z.boolean(),
+      /** The closed period of the log's day, in which it cannot be changed; null while the day is open. */
+      closed: z.optional(z.nullable(z.object({ from: calendarDate, to: calendarDate }))),
       /** End of the employee's shift, `HH:mm`; null when it is not recorded. */
       shiftEnd: z.nullable(z.string()),
       /** When the log ends if it ends with the shift, as in a text of a log; null when it cannot. */
@@ -94,6 +96,8 @@ export const updateTimeLog = defineCall({
     punchOut: z.optional(z.nullable(timeText)),
     punchOutAt: optionalInstant,
     breaks: z.optional(z.array(editedBreak).check(z.maxLength(MAX_BREAKS_PER_LOG))),
+    /** Moves the log to another day, at most one before or after the date of its punch-in (docs/working-time.md). */
+    workDate: z.optional(calendarDate),
     reason: requiredReason,
     version: readVersion,
   }),
@@ -185,7 +189,7 @@ export const previewCloseTimeLogs = defineCall({
     /** Work dates, both included. */
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
-    department: z.optional(z.enum(DEPARTMENTS)),
+    department: z.optional(departmentName),
     search: z.optional(searchTerm),
   }),
   response: z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS, TIME_LOG_STATES } from './enums.ts';
+import { TIME_LOG_STATES } from './enums.ts';
 import {
   calendarDate,
   cappedPageEnvelope,
+  departmentName,
   pageNumber,
   queryBoolean,
   rowId,
@@ -48,6 +49,8 @@ export const timeLog = z.object({
   totalBreakMins: z.int(),
   /** Null while unknown: for `open` and `missing-out`. */
   totalWorkedMins: z.nullable(z.int()),
+  /** Its owner punched out after it had been marked as missing its punch-out (docs/working-time.md). */
+  isLateOut: z.optional(z.boolean()),
 });
 
 /** A time log with its employee, for lists of all employees. */
@@ -61,7 +64,7 @@ const timeLogsQuery = z.object({
   /** Work dates, both included. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
-  department: z.optional(z.enum(DEPARTMENTS)),
+  department: z.optional(departmentName),
   /** `open`, `closed` or `missing-out`. */
   state: z.optional(z.enum(TIME_LOG_STATES)),
   search: z.optional(searchTerm),

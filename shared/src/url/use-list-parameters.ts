@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FIRST_PAGE, MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
+import { FIRST_PAGE, MAX_DEPARTMENT_LENGTH, MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 import { type Changes, useHistoryChanges } from './history-changes.ts';
 
 /** How a change of the URL affects the history: `replace` adds no entry. */
@@ -34,6 +34,8 @@ export function useListParameters() {
     /** The value of a filter that is one of `known`, in any case; undefined for any other, so that no link breaks the page. */
     choice: <const T extends string>(name: string, known: readonly T[]): T | undefined =>
       known.find((each) => each.toLowerCase() === filter(name)?.toLowerCase()),
+    /** The name of a department, cut to the length that the server accepts. */
+    department: filter('department')?.slice(0, MAX_DEPARTMENT_LENGTH),
     /** The search term, cut to the length that the server accepts. */
     search: filter('search')?.slice(0, MAX_SEARCH_LENGTH),
     showFilter,

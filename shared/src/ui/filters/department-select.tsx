@@ -9,7 +9,10 @@ interface Props {
 
 /** Filters a list by department. */
 export function DepartmentSelect({ departments, ...rest }: Props) {
-  const choices = Object.fromEntries(departments.map((department) => [department, department]));
+  const { value } = rest;
+  // One of a link may be inactive, or the departments may not be loaded yet.
+  const all = new Set([...departments, ...(value === undefined ? [] : [value])]);
+  const choices = Object.fromEntries([...all].map((department) => [department, department]));
   return (
     <ChoiceSelect
       label={TEXTS.department}
