@@ -1,0 +1,119 @@
+export {
+  type AssignmentBody,
+  assignment,
+  deleteAssignment,
+  listAssignments,
+  setAssignment,
+} from './assignment.ts';
+export {
+  type CompanySettingsBody,
+  companySettings,
+  getCompany,
+  updateCompany,
+} from './company-settings.ts';
+export { COUNTRIES } from './countries.ts';
+export {
+  createDepartment,
+  type DepartmentBody,
+  type DesignationBody,
+  deleteDepartment,
+  listDepartments,
+  listDesignations,
+  renameDesignation,
+  updateDepartment,
+} from './department.ts';
+export { type EmployeeTermBody, employeeTerm, getEmployeeTerms } from './employee-terms.ts';
+export {
+  createHolidayCalendar,
+  deleteHoliday,
+  deleteHolidayCalendar,
+  getHolidayCalendar,
+  type HolidayBody,
+  type HolidayCalendarBody,
+  holiday,
+  holidayCalendar,
+  listHolidayCalendars,
+  MAX_HOLIDAYS_PER_CALL,
+  setHoliday,
+  setHolidays,
+  updateHolidayCalendar,
+} from './holiday.ts';
+export {
+  HOLIDAY_KINDS,
+  type HolidaySuggestionBody,
+  listHolidayCountries,
+  MAX_CALENDAR_FILE_CHARS,
+  readHolidayFile,
+  suggestHolidays,
+} from './holiday-import.ts';
+export {
+  createShiftFeed,
+  getMyShifts,
+  getShiftFeed,
+  MY_SHIFTS_DAYS,
+  type MyShiftsBody,
+  readShiftFeed,
+  revokeShiftFeed,
+} from './my-shifts.ts';
+export { PLAN_RULES } from './plan-rules.ts';
+export {
+  deleteRosterEntry,
+  getRoster,
+  getRosterSummary,
+  MAX_LISTED_CONFLICTS,
+  MAX_ROSTER_DAYS,
+  MAX_SUMMARISED_PEOPLE,
+  type RosterDayBody,
+  type RosterRowBody,
+  type RosterSummaryBody,
+  rosterConflict,
+  rosterDay,
+  rosterRow,
+  rosterSummary,
+  setRosterEntry,
+} from './roster.ts';
+export {
+  COPY_SKIPS,
+  copyRoster,
+  discardRosterDrafts,
+  MAX_COPIED_PEOPLE,
+  MAX_UNDONE_DAYS,
+  previewRosterCopy,
+  publishRoster,
+  type RosterCopyBody,
+  type RosterUndoBody,
+  rosterCopy,
+  rosterUndo,
+  undoRosterChanges,
+} from './roster-drafts.ts';
+export {
+  createShift,
+  deleteShift,
+  listShifts,
+  SHIFT_COLOURS,
+  type ShiftBody,
+  type ShiftFields,
+  shift,
+  updateShift,
+} from './shift.ts';
+export {
+  deleteTimePolicy,
+  listTimePolicies,
+  MAX_BREAK_RULES,
+  OVERTIME_BUCKETS,
+  ROUNDING_STEPS,
+  setTimePolicy,
+  type TimePolicyBody,
+  type TimePolicyFields,
+  timePolicy,
+} from './time-policy.ts';
+export {
+  createWorkSchedule,
+  deleteWorkSchedule,
+  listWorkSchedules,
+  MAX_CYCLE_DAYS,
+  MAX_SHIFTS_PER_DAY,
+  updateWorkSchedule,
+  type WorkScheduleBody,
+  workSchedule,
+} from './work-schedule.ts';
