@@ -1,4 +1,12 @@
 export {
+  type AdjustmentBody,
+  adjustment,
+  createAdjustment,
+  deleteAdjustment,
+  listAdjustments,
+  MAX_ADJUSTMENT_MINS,
+} from './adjustment.ts';
+export {
   type AnnouncementBody,
   announcement,
   createAnnouncement,
@@ -19,6 +27,13 @@ export {
   listAttendance,
   timeLogDeletion,
 } from './attendance.ts';
+export {
+  BOARD_STATES,
+  type BoardRowBody,
+  type BoardState,
+  boardRow,
+  getAttendanceBoard,
+} from './attendance-board.ts';
 export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
 export { type LoginRequest, login, loginRequest } from './auth.ts';
 export {
@@ -186,6 +201,15 @@ export {
   readAllNotifications,
   readNotification,
 } from './notification.ts';
+export {
+  decideOvertime,
+  listOvertime,
+  MAX_OVERTIME_PAGE_SIZE,
+  OVERTIME_BUCKETS,
+  OVERTIME_SORTS,
+  OVERTIME_STATES,
+  type OvertimeEntryBody,
+} from './overtime.ts';
 export { getPreferences, updatePreferences } from './preferences.ts';
 export { PUBLIC_FIELDS } from './public-fields.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
