@@ -4,8 +4,10 @@ import {
   aResponse,
   aTimeLogVersion,
   changeValue,
+  NO_FIGURES,
   renderAsAdministrator,
   serveContract,
+  workingTimeOf,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MonthPage } from './month-page.tsx';
@@ -27,6 +29,7 @@ test("the day's details offer to enter a missing punch-out", async () => {
           leave: 0,
           workedMins: 0,
           breakMins: 0,
+          ...NO_FIGURES,
         },
       ],
       0,
@@ -49,6 +52,7 @@ test("the day's details offer to enter a missing punch-out", async () => {
       corrections: [],
       workedMins: 0,
       breakMins: 0,
+      ...workingTimeOf(),
     }),
   );
   server.refuse(createTimeLog, 409, 'This overlaps another time log');

@@ -11,8 +11,10 @@ import {
   aPageOf,
   aResponse,
   aTimeLog,
+  NO_FIGURES,
   renderAsAdministrator,
   serveContract,
+  workingTimeOf,
 } from '@rollcall/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MonthPage } from './month-page.tsx';
@@ -43,6 +45,7 @@ function aRow(changes: Partial<AttendanceRowBody> = {}): AttendanceRowBody {
     leave: 1,
     workedMins: 485,
     breakMins: 30,
+    ...NO_FIGURES,
     ...changes,
   };
 }
@@ -181,6 +184,7 @@ const DAY: DayBreakdownBody = {
   ],
   workedMins: 480,
   breakMins: 30,
+  ...workingTimeOf(),
 };
 
 test("a cell opens its day's calculation, which is in the URL; Escape closes it", async () => {

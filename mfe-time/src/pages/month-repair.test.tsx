@@ -5,6 +5,7 @@ import {
   aTimeLog,
   renderAsAdministrator,
   serveContract,
+  workingTimeOf,
 } from '@rollcall/shared/testing';
 import { screen } from '@testing-library/react';
 import { MonthPage } from './month-page.tsx';
@@ -42,7 +43,7 @@ test('a log of the day is opened to change it; a deleted one says by whom and wh
   const day = { date: '2026-03-09', status: 'Present' as const, leave: null, corrections: [] };
   const minutes = { workedMins: 510, breakMins: 0 };
   server.respond({ ...explainDay, path: '/admin/attendance/7/2026-03-09' }, () =>
-    aResponse({ ...PERSON, ...day, ...minutes, logs: [DELETED, LOG] }),
+    aResponse({ ...PERSON, ...day, ...minutes, ...workingTimeOf(), logs: [DELETED, LOG] }),
   );
   server.respond(getTimeLogHistory, () =>
     aResponse({

@@ -11,9 +11,11 @@ import {
   aResponse,
   aTimeLog,
   aTimeLogRow,
+  NO_FIGURES,
   renderAsAdministrator,
   serveContract,
   tableRows,
+  workingTimeOf,
 } from '@rollcall/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { CorrectionsPage } from './corrections-page.tsx';
@@ -118,7 +120,13 @@ test('My Time does, too; an open log counts up in its own zone', async () => {
 test('the day’s details name the zone of each log, and of a correction in another zone', async () => {
   const person = { employeeId: 7, employeeCode: 'EMP-7', employeeName: 'Maya Lindqvist' };
   const counted = { present: 1, absent: 0, leave: 0, workedMins: 0, breakMins: 0 };
-  const row = { ...person, ...counted, department: null, days: ['Present' as const] };
+  const row = {
+    ...person,
+    ...counted,
+    ...NO_FIGURES,
+    department: null,
+    days: ['Present' as const],
+  };
   server.respond(listAttendance, () => ({
     ...aPageOf([row], 0),
     month: '2026-03',
@@ -146,6 +154,7 @@ test('the day’s details name the zone of each log, and of a correction in anot
       corrections: [correctionOf(1, CHICAGO)],
       workedMins: 510,
       breakMins: 0,
+      ...workingTimeOf(),
     }),
   );
   open('/time/month?month=2026-03&employee=7&day=2026-03-09');

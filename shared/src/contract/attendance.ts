@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { correction } from './correction.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS, TIME_LOG_SOURCES } from './enums.ts';
+import { TIME_LOG_SOURCES } from './enums.ts';
 import {
   calendarDate,
   calendarMonth,
+  departmentName,
   envelope,
   pageNumber,
   queryBoolean,
@@ -14,8 +15,44 @@ import {
 } from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
-/** Attendance of one day; null is blank (design §10, Attendance day). */
+/** Attendance of one day in the specified map; null is blank (docs/working-time.md#status). */
 export const attendanceStatus = z.nullable(z.enum(['Present', 'Absent', 'Leave']));
+
+/** The status of a day; null is blank (docs/working-time.md#status). */
+const dayStatus = z.nullable(
+  z.enum(['Leave', 'Holiday', 'Day off', 'Not due', 'At work', 'Present', 'Half-day', 'Absent']),
+);
+
+/** The figures of a day, in whole minutes, rounded once (docs/working-time.md). */
+export const dayFigures = z.object({
+  status: dayStatus,
+  expectedMins: z.int(),
+  workedMins: z.int(),
+  breakMins: z.int(),
+  /** 0 when not late. */
+  lateMins: z.int(),
+  earlyMins: z.int(),
+  /** Whether the day counts in balances. */
+  isOver: z.boolean(),
+  /** Whether something was punched, whatever the status. */
+  hasLogs: z.boolean(),
+  isMissingOut: z.boolean(),
+  /** Name of the holiday, also of half a one. */
+  holiday: z.nullable(z.string()),
+});
+
+/** Sums of days, in whole minutes (docs/working-time.md#sums). */
+export const daySums = z.object({
+  workedMins: z.int(),
+  breakMins: z.int(),
+  /** Of the days that are over. */
+  expectedMins: z.int(),
+  /** Worked less expected of the days that are over, with adjustments. */
+  balanceMins: z.int(),
+  adjustmentMins: z.int(),
+  lateMins: z.int(),
+  lateDays: z.int(),
+});
 
 /** An employee's month: one entry per day in order, and the totals. */
 export const attendanceRow = z.object({
@@ -27,9 +64,13 @@ export const attendanceRow = z.object({
   present: z.int(),
   absent: z.int(),
   leave: z.int(),
-  /** Whole minutes, summed exactly and rounded once. */
+  /** Whole minutes; the sum of the days. */
   workedMins: z.int(),
   breakMins: z.int(),
+  figures: z.array(dayFigures),
+  sums: daySums,
+  /** The zone of the employee's days when it is not the company's. */
+  zone: z.nullable(z.string()),
 });
 
 /**
@@ -42,7 +83,7 @@ export const listAttendance = defineCall({
     month: z.optional(calendarMonth),
     page: z.optional(pageNumber),
     search: z.optional(searchTerm),
-    department: z.optional(z.enum(DEPARTMENTS)),
+    department: z.optional(departmentName),
     isActive: z.optional(queryBoolean),
   }),
   response: z.object({
@@ -96,7 +137,60 @@ export const dayLog = z.extend(timeLog, {
   workedSeconds: z.nullable(z.int()),
 });
 
-/** The breakdown of one day of one employee: punches, breaks, corrections and totals. */
+/** A shift as it is planned for a day; wall-clock texts in the zone of the day. */
+const plannedShift = z.object({
+  name: z.string(),
+  kind: z.enum(['fixed', 'flexible']),
+  start: z.string(),
+  end: z.string(),
+  /** The same instants, ISO 8601 with offset. */
+  startAt: z.string(),
+  endAt: z.string(),
+  /** When core hours begin; null without core hours. */
+  coreStart: z.nullable(z.string()),
+  expectedMins: z.int(),
+  graceInMins: z.int(),
+  graceOutMins: z.int(),
+});
+
+/** What is planned for a day (docs/working-time.md#planned-day). */
+export const dayPlan = z.object({
+  kind: z.enum(['shifts', 'holiday', 'day-off', 'unplanned']),
+  zone: z.string(),
+  /** Name of the work schedule; null without one. */
+  schedule: z.nullable(z.string()),
+  isRostered: z.boolean(),
+  shifts: z.array(plannedShift),
+  holiday: z.nullable(z.object({ name: z.string(), part: z.enum(['full', 'am', 'pm']) })),
+  expectedMins: z.int(),
+  /** A day with less worked minutes is a half-day, or an absence; 0 without that limit. */
+  halfDayBelowMins: z.int(),
+  absentBelowMins: z.int(),
+});
+
+/** How the minutes of a day were calculated, in whole seconds (docs/working-time.md#minutes-of-a-day). */
+const dayCalculation = z.object({
+  presenceSeconds: z.int(),
+  recordedBreakSeconds: z.int(),
+  paidBreakSeconds: z.int(),
+  minimumBreakSeconds: z.int(),
+  deductionSeconds: z.int(),
+  /** Name of the time policy; null for the default, which deducts and rounds nothing. */
+  policy: z.nullable(z.string()),
+  rounding: z.enum(['nearest', 'down', 'up']),
+  stepMins: z.int(),
+});
+
+const dayAdjustment = z.object({
+  id: z.int(),
+  forDate: calendarDate,
+  postedDate: calendarDate,
+  kind: z.enum(['manual', 'correction']),
+  minutes: z.int(),
+  reason: z.string(),
+});
+
+/** The breakdown of one day of one employee: plan, punches, breaks, corrections, calculation and totals. */
 export const explainDay = defineCall({
   ...ENDPOINTS.explainDay,
   params: z.object({ employeeId: rowId, date: calendarDate }),
@@ -105,7 +199,7 @@ export const explainDay = defineCall({
       employeeId: z.int(),
       employeeName: z.string(),
       date: calendarDate,
-      status: attendanceStatus,
+      status: dayStatus,
       leave: z.nullable(
         z.object({ id: z.int(), type: z.string(), startDate: calendarDate, endDate: calendarDate }),
       ),
@@ -113,10 +207,46 @@ export const explainDay = defineCall({
       corrections: z.array(correction),
       workedMins: z.int(),
       breakMins: z.int(),
+      figures: dayFigures,
+      plan: dayPlan,
+      /** Null on a closed day whose rules have changed since: its figures stay. */
+      calculation: z.nullable(dayCalculation),
+      /** Adjustments that are posted on the day; they are part of its balance. */
+      adjustments: z.array(dayAdjustment),
+      /** Adjustments for the day that are posted on another one. */
+      adjustedLater: z.array(dayAdjustment),
+      /** The closed period of the day, whose figures do not change; null while it is open. */
+      closed: z.nullable(z.object({ from: calendarDate, to: calendarDate })),
+    }),
+  ),
+});
+
+/**
+ * The caller's own month (capability `working-time`): figures of each day, their sums, today's plan, the sums of the current week,
+ * and how long the open log can go on.
+ */
+export const getMyAttendance = defineCall({
+  ...ENDPOINTS.getMyAttendance,
+  query: z.object({ month: z.optional(calendarMonth) }),
+  response: envelope(
+    z.object({
+      month: calendarMonth,
+      today: calendarDate,
+      figures: z.array(dayFigures),
+      sums: daySums,
+      plan: dayPlan,
+      /** The week of today, from its first day on. */
+      week: z.object({ from: calendarDate, sums: daySums }),
+      /** Until when the log that is open can belong to its shift, ISO 8601 with an offset; null without an open log or shift. */
+      openUntil: z.nullable(z.string()),
     }),
   ),
 });
 
 export type AttendanceRowBody = z.infer<typeof attendanceRow>;
+export type DayFiguresBody = z.infer<typeof dayFigures>;
+export type DaySumsBody = z.infer<typeof daySums>;
+export type DayPlanBody = z.infer<typeof dayPlan>;
 export type DayLogBody = z.infer<typeof dayLog>;
 export type DayBreakdownBody = z.infer<(typeof explainDay)['response']>['data'];
+export type MyAttendanceBody = z.infer<(typeof getMyAttendance)['response']>['data'];

@@ -23,3 +23,12 @@ export {
 export { holdSeconds } from './hold-seconds.ts';
 export { renderAsAdministrator, renderPage } from './render-page.tsx';
 export { tableRows } from './table-rows.ts';
+export {
+  aDepartment,
+  aPlan,
+  aShift,
+  NO_FIGURES,
+  someFigures,
+  someSums,
+  workingTimeOf,
+} from './working-time-builders.ts';

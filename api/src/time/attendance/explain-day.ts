@@ -25,18 +25,19 @@ export async function explainDay(
   const [leave] = await findApprovedLeaves(db, [employeeId], { from: date, to: date });
   const counting = logs.filter((log) => !log.isSuperseded);
   const minutes = totalMinutes(counting.map(toSession));
+  const status = presentOrAbsent({
+    date,
+    today: today(clock(), zone),
+    joiningDate: employee.joiningDate,
+    exitDate: employee.exitDate,
+    isOnApprovedLeave: leave !== undefined,
+    hasPunchIn: counting.length > 0,
+  });
   return {
     employeeId,
     employeeName: fullName(employee),
     date,
-    status: presentOrAbsent({
-      date,
-      today: today(clock(), zone),
-      joiningDate: employee.joiningDate,
-      exitDate: employee.exitDate,
-      isOnApprovedLeave: leave !== undefined,
-      hasPunchIn: counting.length > 0,
-    }),
+    status,
     leave: leave ?? null,
     logs: logs.map(presentDayLog),
     corrections: await listCorrectionsOfDay(context, employeeId, {
@@ -45,5 +46,42 @@ export async function explainDay(
     }),
     workedMins: minutes.worked,
     breakMins: minutes.breaks,
+    ...figuresOf(status, minutes, counting.length > 0),
+    plan: { ...UNPLANNED, zone },
+    calculation: null,
+    adjustments: [],
+    adjustedLater: [],
+    closed: null,
   };
 }
+
+// Until plans are read.
+const UNPLANNED: Omit<DayBreakdownBody['plan'], 'zone'> = {
+  kind: 'unplanned',
+  schedule: null,
+  isRostered: false,
+  shifts: [],
+  holiday: null,
+  expectedMins: 0,
+  halfDayBelowMins: 0,
+  absentBelowMins: 0,
+};
+
+const figuresOf = (
+  status: DayBreakdownBody['status'],
+  minutes: ReturnType<typeof totalMinutes>,
+  hasLogs: boolean,
+): Pick<DayBreakdownBody, 'figures'> => ({
+  figures: {
+    status,
+    expectedMins: 0,
+    workedMins: minutes.worked,
+    breakMins: minutes.breaks,
+    lateMins: 0,
+    earlyMins: 0,
+    isOver: false,
+    hasLogs,
+    isMissingOut: false,
+    holiday: null,
+  },
+});

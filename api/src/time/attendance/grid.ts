@@ -85,6 +85,18 @@ function toRow(employee: GridEmployee, days: Days, date: string, found: Found): 
     leave: count('Leave'),
     workedMins: minutes.worked,
     breakMins: minutes.breaks,
+    // Empty until plans are read.
+    figures: [],
+    sums: {
+      workedMins: minutes.worked,
+      breakMins: minutes.breaks,
+      expectedMins: 0,
+      balanceMins: 0,
+      adjustmentMins: 0,
+      lateMins: 0,
+      lateDays: 0,
+    },
+    zone: null,
   };
 }
 
