@@ -218,6 +218,26 @@ export {
   OVERTIME_STATES,
   type OvertimeEntryBody,
 } from './overtime.ts';
+export {
+  closePeriod,
+  getPeriod,
+  getPeriodSheet,
+  listPeriodDays,
+  listPeriods,
+  MAX_PERIOD_PAGE_SIZE,
+  MAX_UNSETTLED_NAMED,
+  type PeriodBody,
+  type PeriodDayBody,
+  type PeriodPreviewBody,
+  type PeriodRowBody,
+  type PeriodSumsBody,
+  period,
+  periodScope,
+  previewPeriod,
+  reopenPeriod,
+  type SheetLevel,
+  UNSETTLED_KINDS,
+} from './period.ts';
 export { getPreferences, updatePreferences } from './preferences.ts';
 export { PUBLIC_FIELDS } from './public-fields.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';

@@ -57,6 +57,17 @@ export {
 } from './my-shifts.ts';
 export { PLAN_RULES } from './plan-rules.ts';
 export {
+  getPlanScope,
+  listPlanScopes,
+  type PlanChangeBody,
+  type PlanScopeRowBody,
+  type PlanScopeTodayBody,
+  planChange,
+  planScopeRow,
+  planScopeToday,
+  previewPlanChange,
+} from './plan-scope.ts';
+export {
   deleteRosterEntry,
   getRoster,
   getRosterSummary,
