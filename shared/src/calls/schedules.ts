@@ -1,0 +1,59 @@
+import type { CallName, CallOptions } from '@rollcall/shared/transport';
+import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
+import type { OutcomeName } from './default-error-messages.ts';
+import { asFields, readNumber } from './reading/fields.ts';
+import { request } from './request.ts';
+import { writeMutation } from './write.ts';
+
+/**
+ * The writes about the company, departments, designations, shifts, schedules and holidays, and about periods and
+ * adjustments, with their toasts.
+ */
+const SAVED = {
+  updateCompany: 'Company saved',
+  createDepartment: 'Department added',
+  updateDepartment: 'Department saved',
+  deleteDepartment: 'Department deleted',
+  renameDesignation: 'Designation renamed',
+  createShift: 'Shift added',
+  updateShift: 'Shift saved',
+  deleteShift: 'Shift deleted',
+  createWorkSchedule: 'Work schedule added',
+  updateWorkSchedule: 'Work schedule saved',
+  deleteWorkSchedule: 'Work schedule deleted',
+  createHolidayCalendar: 'Holiday calendar added',
+  updateHolidayCalendar: 'Holiday calendar saved',
+  deleteHolidayCalendar: 'Holiday calendar deleted',
+  setHolidays: 'Holidays saved',
+  setHoliday: 'Holiday saved',
+  closePeriod: 'Period closed',
+  reopenPeriod: 'Period opened again',
+  createAdjustment: 'Adjustment added',
+  deleteAdjustment: 'Adjustment deleted',
+} as const satisfies Partial<Record<CallName, string>>;
+
+/** A write of {@link scheduleMutation}. */
+export type ScheduleWrite = keyof typeof SAVED;
+
+/** `request` with options that the signature of {@link scheduleMutation} has checked. */
+type SendChecked = (endpoint: Endpoint, outcome: OutcomeName, options: object) => Promise<unknown>;
+const sendChecked = request as SendChecked;
+
+/** What a write has saved; the id is null where the server sent none. */
+export interface Saved {
+  readonly id: number | null;
+}
+
+/**
+ * Makes a write about working time: its variables are params and body of the call. The form shows the failure, by default
+ * 'Failed to save the settings'.
+ */
+export const scheduleMutation = <Name extends ScheduleWrite>(name: Name) =>
+  writeMutation<CallOptions<Name>, Saved>(name, {
+    mutationFn: async (options) => {
+      const body = await sendChecked(ENDPOINTS[name], 'saveSchedules', options);
+      return { id: readNumber(asFields(asFields(body)?.data)?.id) };
+    },
+    success: { text: SAVED[name], tone: 'success' },
+    toastFailure: false,
+  });
