@@ -76,6 +76,7 @@ test('a correction keeps the breaks of its log, cut to the corrected times (desi
     zone: null,
     state: 'closed',
     status: 'Present',
+    isLateOut: false,
     breakMinutes: 60,
     workedMinutes: 420,
     breaks: [

@@ -26,6 +26,9 @@ export function attendanceMap(employee: EmployeeWithTimeLogs, month: string): Mo
     leave: null,
     workedMinutes: null,
     breakMinutes: null,
+    figures: undefined,
+    sums: undefined,
+    zone: null,
     logs: timeLogs,
   };
 }

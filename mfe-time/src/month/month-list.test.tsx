@@ -16,6 +16,9 @@ const ROW: MonthRow = {
   leave: 2,
   workedMinutes: 485,
   breakMinutes: 30,
+  figures: undefined,
+  sums: undefined,
+  zone: null,
 };
 
 function open(month: string, hasTotals: boolean) {

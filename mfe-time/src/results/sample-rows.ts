@@ -29,6 +29,7 @@ export const SAMPLE_ROWS: readonly TimeLog[] = DAYS.map(([day, from, to, breakMi
   zone: null,
   state: null,
   status: 'Present',
+  isLateOut: false,
   breakMinutes,
   workedMinutes: minutesOf(to) - minutesOf(from) - breakMinutes,
   breaks: [],

@@ -3,7 +3,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type Correction, readCorrection } from './corrections.ts';
 import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
-import { type ReadList, readList, readObject } from './reading/list.ts';
+import {
+  type DayFigures,
+  type DaySums,
+  readDays,
+  readFigures,
+  readSums,
+} from './reading/figures.ts';
+import { objectsOf, type ReadList, readList, readObject } from './reading/list.ts';
+import { type DayPlan, readPlan } from './reading/plan.ts';
 import { requestData } from './request.ts';
 import { readTimeLog, type TimeLog } from './time-logs.ts';
 
@@ -21,6 +29,11 @@ export interface AttendanceRow {
   readonly leave: number | null;
   readonly workedMinutes: number | null;
   readonly breakMinutes: number | null;
+  /** One entry per day (capability `working-time`); undefined when the server sends none. */
+  readonly figures: readonly DayFigures[] | undefined;
+  readonly sums: DaySums | undefined;
+  /** The zone of the employee's days when it is not the company's. */
+  readonly zone: string | null;
 }
 
 export type AttendanceList = ReadList<AttendanceRow> & { readonly today: string | null };
@@ -35,6 +48,9 @@ function readRow(fields: Fields): AttendanceRow {
     leave: readNumber(fields.leave),
     workedMinutes: readNumber(fields.workedMins),
     breakMinutes: readNumber(fields.breakMins),
+    figures: readDays(fields.figures),
+    sums: readSums(fields.sums),
+    zone: readText(fields.zone),
   };
 }
 
@@ -81,7 +97,30 @@ export interface DayLog extends TimeLog {
   readonly breaksInSeconds: readonly DayBreak[];
 }
 
-/** The breakdown of one day of one employee. */
+/** How the minutes of a day were calculated, in whole seconds (docs/working-time.md#minutes-of-a-day). */
+export interface DayCalculation {
+  readonly presenceSeconds: number | null;
+  readonly recordedBreakSeconds: number;
+  readonly paidBreakSeconds: number;
+  readonly minimumBreakSeconds: number;
+  readonly deductionSeconds: number;
+  /** Name of the time policy; null for the default. */
+  readonly policy: string | null;
+  /** `nearest`, `down` or `up`. */
+  readonly rounding: string | null;
+  readonly stepMinutes: number;
+}
+
+/** Minutes that are added to a balance (docs/working-time.md#sums). */
+export interface DayAdjustment {
+  readonly id: number | null;
+  /** The other day, `YYYY-MM-DD`: of a posted one the day that it is for, else the day on which it is posted. */
+  readonly date: string | null;
+  readonly minutes: number;
+  readonly reason: string | null;
+}
+
+/** The breakdown of one day of one employee; the last six need the capability `working-time`. */
 export interface DayBreakdown {
   readonly employeeName: string | null;
   readonly status: AttendanceDay;
@@ -94,11 +133,35 @@ export interface DayBreakdown {
   readonly corrections: readonly Correction[];
   readonly workedMinutes: number | null;
   readonly breakMinutes: number | null;
+  readonly figures: DayFigures | undefined;
+  readonly plan: DayPlan | undefined;
+  readonly calculation: DayCalculation | undefined;
+  /** The closed period of the day; its dates are `YYYY-MM-DD`. */
+  readonly closed: { readonly from: string | null; readonly to: string | null } | undefined;
+  /** Those that are posted on this day; empty when the server sends none. */
+  readonly adjustments: readonly DayAdjustment[];
+  /** Those for this day that are posted on another one; empty when the server sends none. */
+  readonly adjustedLater: readonly DayAdjustment[];
 }
 
-/** The objects in a list; empty when the value is not a list. */
-export const objectsOf = (value: unknown) =>
-  (Array.isArray(value) ? value : []).map(asFields).filter((entry) => entry !== undefined);
+const readAdjustments = (value: unknown, date: string): DayAdjustment[] =>
+  objectsOf(value).map((fields) => ({
+    id: readNumber(fields.id),
+    date: readText(fields[date]),
+    minutes: readNumber(fields.minutes) ?? 0,
+    reason: readText(fields.reason),
+  }));
+
+const readCalculation = (fields: Fields): DayCalculation => ({
+  presenceSeconds: readNumber(fields.presenceSeconds),
+  recordedBreakSeconds: readNumber(fields.recordedBreakSeconds) ?? 0,
+  paidBreakSeconds: readNumber(fields.paidBreakSeconds) ?? 0,
+  minimumBreakSeconds: readNumber(fields.minimumBreakSeconds) ?? 0,
+  deductionSeconds: readNumber(fields.deductionSeconds) ?? 0,
+  policy: readText(fields.policy),
+  rounding: readText(fields.rounding),
+  stepMinutes: readNumber(fields.stepMins) ?? 1,
+});
 
 /** Reads a log of a day field by field. */
 export function readDayLog(fields: Fields): DayLog {
@@ -138,6 +201,9 @@ export const dayQuery = (params: { employeeId: number; date: string }) =>
         await requestData(ENDPOINTS.explainDay, 'listAttendance', { params, signal }),
       );
       const leave = asFields(data.leave);
+      const figures = asFields(data.figures);
+      const calculation = asFields(data.calculation);
+      const closed = asFields(data.closed);
       return {
         employeeName: readText(data.employeeName),
         status: readText(data.status),
@@ -152,6 +218,49 @@ export const dayQuery = (params: { employeeId: number; date: string }) =>
         corrections: objectsOf(data.corrections).map(readCorrection),
         workedMinutes: readNumber(data.workedMins),
         breakMinutes: readNumber(data.breakMins),
+        figures: figures && readFigures(figures),
+        plan: readPlan(data.plan),
+        calculation: calculation && readCalculation(calculation),
+        closed: closed && { from: readText(closed.from), to: readText(closed.to) },
+        adjustments: readAdjustments(data.adjustments, 'forDate'),
+        adjustedLater: readAdjustments(data.adjustedLater, 'postedDate'),
+      };
+    },
+  });
+
+/** The caller's own month: the figures of its days and their sums, and the plan of today and the sums of this week. */
+export interface OwnAttendance {
+  /** One entry per day; undefined when the server sends none. */
+  readonly figures: readonly DayFigures[] | undefined;
+  readonly sums: DaySums | undefined;
+  /** What is planned for today. */
+  readonly plan: DayPlan | undefined;
+  readonly today: string | null;
+  /** The week of today, from its first day `YYYY-MM-DD` on. */
+  readonly week: { readonly from: string | null; readonly sums: DaySums | undefined };
+  /** Until when the open log can belong to its shift, ISO 8601 with an offset; null without an open log or shift. */
+  readonly openUntil: string | null;
+}
+
+/** The caller's own month `YYYY-MM` (capability `working-time`). Failure: 'Failed to fetch attendance records'. */
+export const ownAttendanceQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'own', { month }],
+    queryFn: async ({ signal }): Promise<OwnAttendance> => {
+      const data = readObject(
+        await requestData(ENDPOINTS.getMyAttendance, 'listAttendance', {
+          query: { month },
+          signal,
+        }),
+      );
+      const week = asFields(data.week);
+      return {
+        figures: readDays(data.figures),
+        sums: readSums(data.sums),
+        plan: readPlan(data.plan),
+        today: readText(data.today),
+        week: { from: readText(week?.from), sums: readSums(week?.sums) },
+        openUntil: readText(data.openUntil),
       };
     },
   });

@@ -3,18 +3,33 @@ export {
   deleteEmployeeMutation,
 } from './account-status.ts';
 export { type ActivityEvent, activityQuery } from './activity.ts';
+export { type Adjustment, adjustmentsQuery } from './adjustments.ts';
+export {
+  type Assignment,
+  type AssignmentChange,
+  type AssignmentDeletion,
+  assignmentsQuery,
+  deleteAssignmentMutation,
+  setAssignmentMutation,
+} from './assignments.ts';
 export {
   type AttendanceDay,
   type AttendanceList,
   type AttendanceRow,
   attendanceQuery,
+  type DayAdjustment,
   type DayBreak,
   type DayBreakdown,
+  type DayCalculation,
   type DayLog,
   dayQuery,
+  type OwnAttendance,
+  ownAttendanceQuery,
 } from './attendance.ts';
+export { type BoardCounts, type BoardRow, boardQuery } from './attendance-board.ts';
 export { endSession, login, refreshSession, type SignInResult } from './auth.ts';
 export { type BreakRow, type BreaksQuery, breaksQuery } from './breaks.ts';
+export { type Company, companyQuery } from './company.ts';
 export {
   type Correction,
   type CorrectionList,
@@ -29,6 +44,14 @@ export {
   withdrawCorrectionMutation,
 } from './corrections.ts';
 export { type DashboardCounts, dashboardQuery } from './dashboard.ts';
+export {
+  type Department,
+  type Designation,
+  departmentActiveMutation,
+  departmentsQuery,
+  designationsQuery,
+  useDepartments,
+} from './departments.ts';
 export {
   createDocumentMutation,
   deleteDocumentMutation,
@@ -46,6 +69,11 @@ export {
   updateEmployeeMutation,
 } from './employee-record.ts';
 export {
+  type EmployeeTerm,
+  type EmployeeTerms,
+  employeeTermsQuery,
+} from './employee-terms.ts';
+export {
   employeeTimeLogsQuery,
   type TimeStatistics,
   timeStatisticsQuery,
@@ -58,6 +86,20 @@ export {
   employeesQuery,
   readEmployee,
 } from './employees.ts';
+export {
+  deleteHolidayMutation,
+  type Holiday,
+  type HolidayCalendar,
+  type HolidayCountry,
+  type HolidayFile,
+  type HolidaySource,
+  holidayCalendarsQuery,
+  holidayCountriesQuery,
+  holidaysQuery,
+  readHolidayFileMutation,
+  type SuggestedHoliday,
+  suggestedHolidaysQuery,
+} from './holidays.ts';
 export { type IdempotencyKeys, makeIdempotencyKeys } from './idempotency.ts';
 export {
   createLeaveFeedMutation,
@@ -99,6 +141,14 @@ export {
   updateMyPhotoMutation,
 } from './me.ts';
 export {
+  createShiftFeedMutation,
+  type MyShiftDay,
+  type MyShifts,
+  myShiftsQuery,
+  revokeShiftFeedMutation,
+  shiftFeedQuery,
+} from './my-shifts.ts';
+export {
   forgetEarlierNotifications,
   type Notification,
   type NotificationPage,
@@ -108,6 +158,40 @@ export {
   refreshAfterNotification,
 } from './notifications.ts';
 export { followOtherTabs } from './other-tabs.ts';
+export {
+  decideOvertimeMutation,
+  type OvertimeDecision,
+  type OvertimeEntry,
+  overtimeQuery,
+  undoOvertimeMutation,
+} from './overtime.ts';
+export {
+  allPeriodRowsMutation,
+  type Period,
+  type PeriodDay,
+  type PeriodPreview,
+  type PeriodRow,
+  type PeriodSums,
+  periodDaysQuery,
+  periodIdOf,
+  periodPreviewQuery,
+  periodQuery,
+  periodSheetMutation,
+  periodsQuery,
+  type Unsettled,
+  type UnsettledKind,
+} from './periods.ts';
+export {
+  type ChangedDay,
+  type PlanChange,
+  type PlanScope,
+  type PlanScopeRow,
+  type PlanScopeToday,
+  planChangeQuery,
+  planScopeQuery,
+  planScopesQuery,
+  type SourcedValue,
+} from './plan-scopes.ts';
 export { dailyMailMutation, type Preferences, preferencesQuery } from './preferences.ts';
 export {
   createTimeLogMutation,
@@ -119,7 +203,9 @@ export {
   punchMutation,
 } from './punches.ts';
 export { type Fields, readBoolean, readText } from './reading/fields.ts';
+export { type DayFigures, type DaySums } from './reading/figures.ts';
 export type { ReadList } from './reading/list.ts';
+export { type DayPlan, type PlannedShift } from './reading/plan.ts';
 export { resetPassword, sendCode, verifyCode } from './recovery.ts';
 export {
   type RegistrationRequest,
@@ -127,6 +213,28 @@ export {
   resendVerificationMail,
   verifyEmailAddress,
 } from './registration.ts';
+export {
+  type RosterConflict,
+  type RosterDay,
+  type RosterRow,
+  type RosterShift,
+  type RosterSummary,
+  rosterQuery,
+  rosterSummaryQuery,
+} from './roster.ts';
+export {
+  type CopiedDay,
+  copyRosterMutation,
+  deleteRosterEntryMutation,
+  discardRosterDraftsMutation,
+  publishRosterMutation,
+  type RosterCopy,
+  rosterCopyQuery,
+  setRosterEntryMutation,
+  undoRosterChangesMutation,
+} from './roster-changes.ts';
+export { type ScheduleWrite, scheduleMutation } from './schedules.ts';
+export { type Shift, shiftsQuery } from './shifts.ts';
 export {
   type ClosePreview,
   closePreviewQuery,
@@ -150,6 +258,15 @@ export {
   type TimeLogsQuery,
   timeLogsQuery,
 } from './time-logs.ts';
+export {
+  deleteTimePolicyMutation,
+  setTimePolicyMutation,
+  type TimePolicy,
+  type TimePolicyChange,
+  type TimePolicyDeletion,
+  timePoliciesQuery,
+} from './time-policies.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
 export { type Waiting, waitingQuery } from './waiting.ts';
+export { type WorkSchedule, workSchedulesQuery } from './work-schedules.ts';
 export { refetchAfter } from './write.ts';

@@ -1,6 +1,6 @@
 import { ApiError, addressOf, type QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Department, ENDPOINTS } from '../contract/index.ts';
+import { ENDPOINTS } from '../contract/index.ts';
 import { DEFAULT_ERROR_MESSAGES } from './default-error-messages.ts';
 import { type Leave, readLeave } from './leaves.ts';
 import { asFields, readText } from './reading/fields.ts';
@@ -43,7 +43,7 @@ export const leaveCalendarQuery = (
  */
 export const createLeaveFeedMutation = () =>
   writeMutation('createLeaveFeed', {
-    mutationFn: async (department: Department | null): Promise<string> => {
+    mutationFn: async (department: string | null): Promise<string> => {
       const options = { body: { department } };
       const body = await requestData(ENDPOINTS.createLeaveFeed, 'createLeaveFeed', options);
       const path = readText(readObject(body).path);

@@ -1,10 +1,10 @@
 import { ApiError, type BodyOf, type QueryOf, queryClient } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { type DayLog, objectsOf, readDayLog } from './attendance.ts';
+import { type DayLog, readDayLog } from './attendance.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
-import { type ReadList, readList, readObject } from './reading/list.ts';
+import { objectsOf, type ReadList, readList, readObject } from './reading/list.ts';
 import { requestData } from './request.ts';
 import { readTimeLog, type TimeLog } from './time-logs.ts';
 import { writeMutation } from './write.ts';
@@ -32,6 +32,8 @@ export interface TimeLogHistory {
   readonly currentId: number | null;
   /** False for the user's own log. */
   readonly mayChange: boolean;
+  /** The closed period of the log's day, in which it cannot be changed; its dates are `YYYY-MM-DD`. */
+  readonly closed: { readonly from: string | null; readonly to: string | null } | undefined;
   /** End of the employee's shift, `HH:mm`. */
   readonly shiftEnd: string | null;
   /** When the log ends if it ends with the shift, wall-clock text in its zone; null when it cannot. */
@@ -50,11 +52,13 @@ export const timeLogHistoryQuery = (id: number) =>
         await requestData(ENDPOINTS.getTimeLogHistory, 'listTimeLogs', options),
       );
       const pending = asFields(data.pendingCorrection);
+      const closed = asFields(data.closed);
       return {
         employeeId: readNumber(data.employeeId),
         employeeName: readText(data.employeeName),
         currentId: readNumber(data.currentId),
         mayChange: readBoolean(data.mayChange) ?? false,
+        closed: closed && { from: readText(closed.from), to: readText(closed.to) },
         shiftEnd: readText(data.shiftEnd),
         shiftEndOut: readText(data.shiftEndOut),
         pendingCorrection: pending

@@ -1,7 +1,14 @@
 import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { asFields, type Fields, readCount, readNumber, readText } from './reading/fields.ts';
+import {
+  asFields,
+  type Fields,
+  readBoolean,
+  readCount,
+  readNumber,
+  readText,
+} from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -31,6 +38,8 @@ export interface TimeLog {
   /** `open`, `closed` or `missing-out` (design §10); null on a base backend. */
   readonly state: string | null;
   readonly status: string | null;
+  /** Its owner punched out after it had been marked as missing its punch-out; false on a base backend. */
+  readonly isLateOut: boolean;
   readonly breakMinutes: number | null;
   readonly workedMinutes: number | null;
   readonly breaks: readonly LogBreak[];
@@ -55,6 +64,7 @@ export function readTimeLog(fields: Fields): TimeLog {
     zone: readText(fields.zone),
     state: readText(fields.state),
     status: readText(fields.status) ?? 'Present',
+    isLateOut: readBoolean(fields.isLateOut) ?? false,
     breakMinutes: readNumber(fields.totalBreakMins),
     workedMinutes: readNumber(fields.totalWorkedMins),
     breaks: readBreaks(fields.breaksJson),
