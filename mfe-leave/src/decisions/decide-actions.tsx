@@ -33,6 +33,7 @@ export function DecideActions(props: DecideProps) {
           </Button>
           <RejectPopover
             about={description}
+            draft={`reject-leave-${id}`}
             isDisabled={isDeciding}
             onReject={(reason) => decide.reject(id, reason)}
           />

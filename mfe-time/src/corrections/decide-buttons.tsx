@@ -27,6 +27,7 @@ export function DecideButtons({ correction }: { readonly correction: Correction 
       </Button>
       <RejectPopover
         about={description}
+        draft={`reject-correction-${id}`}
         isDisabled={isDeciding}
         onReject={(reason) => reject({ id, reason })}
       />

@@ -151,3 +151,17 @@ test('a page heading is of level 1 and has actions', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Time Logs' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
 });
+
+test('a drawer can be scrolled by keyboard while it contains no control', async () => {
+  const draw = (content: ReactNode) => (
+    <Drawer isOpen title="Day" width={400} onClose={jest.fn()}>
+      {content}
+    </Drawer>
+  );
+  const { rerender } = render(draw(<p>No time log</p>));
+  await screen.findByText('No time log');
+  const scroller = () => screen.getByRole('dialog').querySelector('[tabindex="0"]');
+  expect(scroller()).toHaveTextContent(/^No time log$/);
+  rerender(draw(<button type="button">History</button>));
+  await waitFor(() => expect(scroller()).toBeNull());
+});

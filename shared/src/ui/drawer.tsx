@@ -1,5 +1,5 @@
 import { Drawer as AntdDrawer } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFirstFocus } from './first-focus.tsx';
 
 /** antd would focus the whole drawer. */
@@ -34,7 +34,25 @@ export function Drawer(props: Props) {
       destroyOnHidden
       onClose={onClose}
     >
-      {children}
+      <Content>{children}</Content>
     </AntdDrawer>
   );
 }
+
+/** While it has no control, what scrolls it is in the tab order, so that the keyboard can scroll it. */
+function Content({ children }: Pick<Props, 'children'>) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return undefined;
+    const update = () =>
+      element.parentElement?.setAttribute('tabindex', element.querySelector(CONTROL) ? '-1' : '0');
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(element, { subtree: true, childList: true });
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={content}>{children}</div>;
+}
+
+const CONTROL = ':is(a, button, input, select, textarea):not(:disabled, [tabindex="-1"])';

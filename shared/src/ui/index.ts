@@ -21,6 +21,7 @@ export { FieldLayout } from './form/field-layout.tsx';
 export { controlId } from './form/form-context.ts';
 export { FormErrors } from './form/form-errors.tsx';
 export { formOf } from './form/form-of.tsx';
+export { RejectPopover } from './form/reject-popover.tsx';
 export { type FieldError, ServerErrors } from './form/server-errors.tsx';
 export { TimeField } from './form/time-field.tsx';
 export { useAttempt } from './form/use-attempt.ts';
@@ -45,7 +46,6 @@ export { PageLink } from './page-link.tsx';
 export { PageNotice } from './page-notice.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { PhotoField } from './photo/photo-field.tsx';
-export { RejectPopover } from './reject-popover.tsx';
 export {
   ROW_DETAIL,
   ROW_HEADING,

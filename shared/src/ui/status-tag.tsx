@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 /** Colours by status; any other status is neutral (spec §4, badge types). */
 const COLORS: Readonly<Record<string, string>> = {
   active: 'success',
+  'at work': 'success',
   present: 'success',
   approved: 'success',
   pending: 'warning',

@@ -1,5 +1,5 @@
 import { Input, type InputProps, Typography } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 interface Props extends Omit<InputProps, 'onChange' | 'value' | 'type'> {
   readonly label: string;
@@ -7,10 +7,18 @@ interface Props extends Omit<InputProps, 'onChange' | 'value' | 'type'> {
   readonly value: string | undefined;
   /** Called with a complete date, or undefined for none; not with the partial years of typing. */
   readonly onChange: (value: string | undefined) => void;
+  /**
+   * It always has a date, which its owner may replace, for example by the first day of a week. What is typed is then passed on
+   * when the field is left or with Enter: a value that changes between two digits would take the place of the rest.
+   */
+  readonly isRequired?: boolean;
 }
 
+/** A date with a year that is typed completely: not 0002, nor 20261. */
+const COMPLETE = /^(19|2\d)\d\d-/;
+
 /** A date picker with an inline label. */
-export function DateField({ label, value = '', onChange, ...rest }: Props) {
+export function DateField({ label, value = '', onChange, isRequired = false, ...rest }: Props) {
   // The URL changes a moment later: until then the field has to keep the typed text.
   const [known, setKnown] = useState(value);
   const [typed, setTyped] = useState(value);
@@ -18,9 +26,23 @@ export function DateField({ label, value = '', onChange, ...rest }: Props) {
     setKnown(value);
     setTyped(value);
   }
+  const isTyping = useRef(false);
+  const pass = (text: string) => {
+    if (text === '' ? !isRequired : COMPLETE.test(text)) onChange(text || undefined);
+  };
   const change = (text: string) => {
     setTyped(text);
-    if (text === '' || /^(19|2\d)/.test(text)) onChange(text || undefined);
+    if (!isTyping.current) pass(text);
+  };
+  const finish = () => {
+    if (!isTyping.current) return;
+    isTyping.current = false;
+    if (COMPLETE.test(typed)) pass(typed);
+    else setTyped(value);
+  };
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') finish();
+    else isTyping.current ||= isRequired && key !== 'Tab';
   };
   return (
     <label style={LABEL}>
@@ -28,10 +50,13 @@ export function DateField({ label, value = '', onChange, ...rest }: Props) {
         {label}
       </Typography.Text>
       <Input
+        max="2999-12-31"
         {...rest}
         type="date"
         value={typed}
         onChange={({ target }) => change(target.value)}
+        onKeyDown={press}
+        onBlur={finish}
         style={FIELD}
       />
     </label>

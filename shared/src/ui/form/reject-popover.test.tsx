@@ -1,21 +1,24 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RejectPopover } from './index.ts';
+import { sessionStore } from '../../session/index.ts';
+import { anAdministrator, aToken } from '../../testing/index.ts';
+import { RejectPopover } from '../index.ts';
 
 function draw(isDisabled = false) {
   const onReject = jest.fn();
-  render(
+  const { unmount } = render(
     <>
       <p id="vacation">Vacation of Ana</p>
       <RejectPopover
         about={{ 'aria-describedby': 'vacation' }}
+        draft="reject-leave-9"
         isDisabled={isDisabled}
         onReject={onReject}
       />
     </>,
   );
-  return { onReject, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { onReject, unmount, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 const opener = () => screen.getAllByRole('button', { name: 'Reject' })[0] as HTMLElement;
@@ -66,6 +69,27 @@ test.each(['{Escape}', '{Tab}{Enter}'])(
     await waitFor(() => expect(field()).toHaveValue(''));
   },
 );
+
+const signIn = () =>
+  act(() => sessionStore.getState().signIn({ token: aToken(), employee: anAdministrator() }));
+
+test('a typed reason is there again after the session ended, until it is sent or cancelled (design §7)', async () => {
+  signIn();
+  const first = draw();
+  await open(first.user);
+  await first.user.keyboard('Too many away');
+  act(() => sessionStore.getState().expire());
+  first.unmount();
+  signIn();
+  const { user } = draw();
+  await open(user);
+  expect(field()).toHaveValue('Too many away');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(field()).not.toBeInTheDocument());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field()).toHaveValue(''));
+  act(() => sessionStore.getState().signOut());
+});
 
 test('a request that is being decided cannot be rejected', async () => {
   const { user } = draw(true);

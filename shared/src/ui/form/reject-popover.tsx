@@ -1,6 +1,7 @@
 import { Button, Flex, Input, type InputRef, Popover } from 'antd';
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import type { RowDescriptionProps } from './row-description.tsx';
+import type { RowDescriptionProps } from '../row-description.tsx';
+import { useFormDraft } from './use-form-draft.ts';
 
 const TEXTS = {
   reject: 'Reject',
@@ -11,20 +12,21 @@ const TEXTS = {
 interface Props {
   /** Describes the request to screen readers. */
   readonly about: RowDescriptionProps;
+  /** Name of the draft of the reason, unique to the request, e.g. `reject-leave-9`. */
+  readonly draft: string;
   readonly isDisabled: boolean;
   readonly onReject: (reason: string) => void;
 }
 
-/** A Reject button that asks for the reason in a small popover (design §15.11). */
-export function RejectPopover({ about, isDisabled, onReject }: Props) {
+/**
+ * A Reject button that asks for the reason in a small popover (design §15.11). A reason that was typed before the session
+ * expired is there again.
+ */
+export function RejectPopover({ about, draft, isDisabled, onReject }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
   const field = useRef<InputRef>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    setReason('');
-  };
+  const close = () => setOpen(false);
   const cancel = () => {
     close();
     opener.current?.focus();
@@ -43,7 +45,7 @@ export function RejectPopover({ about, isDisabled, onReject }: Props) {
       destroyOnHidden
       onOpenChange={(willOpen) => (willOpen ? setOpen(true) : close())}
       afterOpenChange={(isVisible) => isVisible && field.current?.focus()}
-      content={<RejectForm {...{ field, reason, setReason }} onCancel={cancel} onReject={reject} />}
+      content={<RejectForm {...{ field, draft }} onCancel={cancel} onReject={reject} />}
     >
       <Button {...about} ref={opener} size="small" danger disabled={isDisabled}>
         {TEXTS.reject}
@@ -54,21 +56,27 @@ export function RejectPopover({ about, isDisabled, onReject }: Props) {
 
 interface FormProps {
   readonly field: RefObject<InputRef | null>;
-  readonly reason: string;
-  readonly setReason: (reason: string) => void;
+  readonly draft: string;
   readonly onCancel: () => void;
   readonly onReject: (reason: string) => void;
 }
 
 /** The form for the required reason. Escape cancels. */
-function RejectForm({ field, reason, setReason, onCancel, onReject }: FormProps) {
+function RejectForm({ field, draft, onCancel, onReject }: FormProps) {
+  const { reason, change, forget } = useReason(draft);
   const trimmed = reason.trim();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (trimmed !== '') onReject(trimmed);
+    if (trimmed === '') return;
+    forget();
+    onReject(trimmed);
+  };
+  const cancel = () => {
+    forget();
+    onCancel();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') cancel();
   };
   return (
     <form aria-label={TEXTS.reject} onSubmit={onSubmit} style={{ width: 240 }}>
@@ -80,11 +88,11 @@ function RejectForm({ field, reason, setReason, onCancel, onReject }: FormProps)
           required
           maxLength={500}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       </label>
       <Flex gap="small" justify="end" style={{ marginTop: 8 }}>
-        <Button size="small" onClick={onCancel}>
+        <Button size="small" onClick={cancel}>
           {TEXTS.cancel}
         </Button>
         <Button size="small" danger htmlType="submit" disabled={trimmed === ''}>
@@ -93,4 +101,22 @@ function RejectForm({ field, reason, setReason, onCancel, onReject }: FormProps)
       </Flex>
     </form>
   );
+}
+
+/** The reason, at first that of the draft: the popover is too small to offer it, and the request is the same. */
+function useReason(name: string) {
+  const { offer, keep } = useFormDraft<{ readonly reason: string }>(name);
+  const [typed, setTyped] = useState<string>();
+  return {
+    reason: typed ?? offer?.values.reason ?? '',
+    change(reason: string) {
+      setTyped(reason);
+      keep(reason === '' ? undefined : { reason });
+      offer?.forget();
+    },
+    forget() {
+      keep(undefined);
+      offer?.forget();
+    },
+  };
 }
