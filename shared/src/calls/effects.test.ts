@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-
 import { CHANGED_READS, ENDPOINTS, type Endpoint, type Write } from '../contract/index.ts';
 import { aNewEmployee } from '../testing/builders.ts';
+import { PLAN_WRITES } from '../testing/plan-writes.ts';
+import { ROSTER_WRITES } from '../testing/roster-writes.ts';
+import { SCHEDULE_WRITES } from '../testing/schedule-writes.ts';
 import { cacheAllReads, fetchNow, mutate, serveCalls, staleReads } from '../testing/serve-calls.ts';
+import { UNDOABLE_WRITES } from '../testing/undoable-writes.ts';
 import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
 import {
   decideCorrectionMutation,
@@ -35,6 +38,7 @@ import {
 import { readAllNotificationsMutation, readNotificationMutation } from './notifications.ts';
 import { dailyMailMutation } from './preferences.ts';
 import { createTimeLogMutation, punchMutation } from './punches.ts';
+import { scheduleMutation } from './schedules.ts';
 import {
   closeTimeLogsMutation,
   deleteTimeLogMutation,
@@ -245,6 +249,17 @@ const EFFECTS = [
     'success',
     'Calendar link revoked',
   ]),
+  ...ROSTER_WRITES.map(({ write, send, success, isFailureRaised }) =>
+    effect(write, send, success, isFailureRaised),
+  ),
+  ...UNDOABLE_WRITES.map(({ write, send, success, isFailureRaised }) =>
+    effect(write, send, success, isFailureRaised),
+  ),
+  // The forms show the failures.
+  ...PLAN_WRITES.map(({ write, send, text }) => effect(write, send, ['success', text], false)),
+  ...SCHEDULE_WRITES.map(({ write, options, text }) =>
+    effect(write, () => mutate(scheduleMutation(write), options), ['success', text], false),
+  ),
 ].map((item) => [`${item.write} (${item.success?.[1] ?? 'no toast'})`, item] as const);
 
 const callOf = (write: Write): Endpoint => ENDPOINTS[write];
