@@ -3,8 +3,10 @@
 import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
 import { aNewEmployee, aRegistration } from '../testing/builders.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
+import { SETTINGS_READS } from '../testing/settings-reads.ts';
 import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
-import { attendanceQuery, dayQuery } from './attendance.ts';
+import { attendanceQuery, dayQuery, ownAttendanceQuery } from './attendance.ts';
+import { boardQuery } from './attendance-board.ts';
 import { login } from './auth.ts';
 import { breaksQuery } from './breaks.ts';
 import { correctionsQuery, ownCorrectionsQuery } from './corrections.ts';
@@ -23,6 +25,7 @@ import {
 } from './employee-record.ts';
 import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
 import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employees.ts';
+import { readHolidayFileMutation } from './holidays.ts';
 import { createLeaveFeedMutation, leaveCalendarQuery } from './leave-calendar.ts';
 import { leaveConflictsQuery } from './leave-decisions.ts';
 import { leavesQuery } from './leaves.ts';
@@ -33,6 +36,8 @@ import { registerEmployee } from './registration.ts';
 import { timeLogsQuery } from './time-logs.ts';
 import { uploadMutation } from './uploads.ts';
 import { waitingQuery } from './waiting.ts';
+
+const ATTENDANCE = 'Failed to fetch attendance records';
 
 const { respond } = serveCalls();
 
@@ -52,6 +57,16 @@ const RESET = { ref: 'r', password: 'secret', confirmPassword: 'secret' };
 /** Calls that read data: those of spec §8 and those of our own server. */
 const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ['Failed to fetch dashboard data', ENDPOINTS.getDashboard, fetch(dashboardQuery())],
+  ...SETTINGS_READS.map(([call, query]): [string, Endpoint, () => Promise<unknown>] => [
+    'Failed to fetch the settings',
+    call,
+    fetch(query),
+  ]),
+  [
+    'Failed to read the file',
+    ENDPOINTS.readHolidayFile,
+    () => mutate(readHolidayFileMutation(), { text: 'x', from: '2026-01-01' }),
+  ],
   ['Failed to fetch your preferences', ENDPOINTS.getPreferences, fetch(preferencesQuery())],
   ['Failed to fetch what is waiting', ENDPOINTS.getWaiting, fetch(waitingQuery())],
   [
@@ -89,21 +104,11 @@ const READS: [string, Endpoint, () => Promise<unknown>][] = [
     fetch(employeeTimeLogsQuery({ ...RANGE, page: 0 }, 'listMonthlyLogs')),
   ],
   ['Failed to fetch range logs', ENDPOINTS.getTimeStatistics, fetch(timeStatisticsQuery(RANGE))],
-  [
-    'Failed to fetch attendance records',
-    ENDPOINTS.listEmployees,
-    fetch(allEmployeesQuery('listAttendance')),
-  ],
-  [
-    'Failed to fetch attendance records',
-    ENDPOINTS.listAttendance,
-    fetch(attendanceQuery({ month: '2026-03', page: 0 })),
-  ],
-  [
-    'Failed to fetch attendance records',
-    ENDPOINTS.explainDay,
-    fetch(dayQuery({ employeeId: 7, date: '2026-03-09' })),
-  ],
+  [ATTENDANCE, ENDPOINTS.listEmployees, fetch(allEmployeesQuery('listAttendance'))],
+  [ATTENDANCE, ENDPOINTS.listAttendance, fetch(attendanceQuery({ month: '2026-03', page: 0 }))],
+  [ATTENDANCE, ENDPOINTS.explainDay, fetch(dayQuery({ employeeId: 7, date: '2026-03-09' }))],
+  [ATTENDANCE, ENDPOINTS.getAttendanceBoard, fetch(boardQuery({ page: 0 }))],
+  [ATTENDANCE, ENDPOINTS.getMyAttendance, fetch(ownAttendanceQuery('2026-03'))],
   ['Failed to fetch leaves', ENDPOINTS.listLeaves, fetch(leavesQuery({}))],
   ['Failed to fetch breaks', ENDPOINTS.listBreaks, fetch(breaksQuery({}))],
   ['Failed to fetch corrections', ENDPOINTS.listCorrections, fetch(correctionsQuery({ page: 0 }))],

@@ -138,6 +138,15 @@ test('the logs of all employees include the employee', async () => {
   expect(rows[0]).toMatchObject({ id: 1, employeeId: 7, employeeName: 'Ana', workedMinutes: 480 });
 });
 
+test.each([
+  [true, true],
+  [undefined, false],
+])('isLateOut %s of a time log is read as %s', async (isLateOut, expected) => {
+  const body = { data: [{ id: 1, isLateOut }] };
+  const { rows } = await read<Rows>(ENDPOINTS.listTimeLogs, body, timeLogsQuery({ page: 0 }));
+  expect(rows[0]).toHaveProperty('isLateOut', expected);
+});
+
 test('a blank day of attendance stays blank (design §10)', async () => {
   const row = {
     employeeId: 7,
@@ -163,6 +172,9 @@ test('a blank day of attendance stays blank (design §10)', async () => {
       leave: 1,
       workedMinutes: 480,
       breakMinutes: 30,
+      figures: undefined,
+      sums: undefined,
+      zone: null,
     },
     expect.objectContaining({ id: null, days: [], present: null }),
   ]);

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { ENDPOINTS } from '../contract/index.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
-import { attendanceQuery, dayQuery } from './attendance.ts';
+import { attendanceQuery, dayQuery, ownAttendanceQuery } from './attendance.ts';
+import { boardQuery } from './attendance-board.ts';
 import { endSession, refreshSession } from './auth.ts';
 import {
   correctionsQuery,
@@ -93,6 +94,16 @@ test.each<[string, () => Promise<unknown>, Sent]>([
     'breakdown of a day',
     fetch(dayQuery({ employeeId: 7, date: '2026-03-09' })),
     ['GET /admin/attendance/7/2026-03-09', {}, NO_BODY],
+  ],
+  [
+    'board of today',
+    fetch(boardQuery({ page: 1, state: 'still-open', search: undefined })),
+    ['GET /admin/attendance/board', { page: '1', state: 'still-open' }, NO_BODY],
+  ],
+  [
+    'own attendance',
+    fetch(ownAttendanceQuery('2026-03')),
+    ['GET /me/attendance', { month: '2026-03' }, NO_BODY],
   ],
   [
     'own logs of a month',

@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from '../contract/index.ts';
+import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
+import { adjustmentsQuery } from './adjustments.ts';
+import { decideOvertimeMutation, overtimeQuery } from './overtime.ts';
+import {
+  allPeriodRowsMutation,
+  type PeriodPreview,
+  periodDaysQuery,
+  periodIdOf,
+  periodPreviewQuery,
+  periodQuery,
+  periodSheetMutation,
+  periodsQuery,
+} from './periods.ts';
+
+const { read, respond, server, toasts } = serveCalls();
+const FEBRUARY = { from: '2026-02-01', to: '2026-02-28' };
+
+test('periods have null for what the server does not send', async () => {
+  const body = { data: [{ id: 3, ...FEBRUARY, employees: '12' }, 'x'], total: 1 };
+  expect(await read(ENDPOINTS.listPeriods, body, periodsQuery(0))).toMatchObject({
+    rows: [{ id: 3, ...FEBRUARY, department: null, reopenedAt: null, employees: 12 }],
+    unreadable: 1,
+    total: 1,
+  });
+});
+
+test('a preview counts 0 of what the server does not count', async () => {
+  const unsettled = [{ kind: 'leave', employeeId: 7, employeeName: 'Ada', ...FEBRUARY }, null];
+  const body = { data: { openLogs: 2, pendingLeaves: -1, unsettled } };
+  const preview = await read<PeriodPreview>(
+    ENDPOINTS.previewPeriod,
+    body,
+    periodPreviewQuery(FEBRUARY),
+  );
+  expect(preview.counts).toEqual({
+    'open-log': 2,
+    'missing-out': 0,
+    correction: 0,
+    leave: 0,
+    overtime: 0,
+  });
+  expect(preview.unsettled).toEqual([unsettled[0]]);
+  expect(preview.refusal).toBeNull();
+});
+
+test('closed figures have totals, and 0 for a bucket that is not sent', async () => {
+  const row = { employeeCode: 'EMP-7', sums: { workedMins: 480 }, overtime: { day_off: '5' } };
+  const body = { data: [row], total: 1, period: { id: 3 }, totals: { present: 9 } };
+  expect(await read(ENDPOINTS.getPeriod, body, periodQuery(3, {}))).toMatchObject({
+    rows: [
+      {
+        id: null,
+        employeeCode: 'EMP-7',
+        sums: { workedMinutes: 480, balanceMinutes: null },
+        overtime: { daily: 0, dayOff: 5 },
+      },
+    ],
+    period: { id: 3, from: null },
+    totals: { present: 9, overtimeMinutes: 0 },
+  });
+});
+
+test('a closed day without figures has unknown minutes', async () => {
+  const body = { data: [{ date: '2026-02-03', status: 'Absent' }] };
+  expect(await read(ENDPOINTS.listPeriodDays, body, periodDaysQuery(3, 'EMP-7'))).toMatchObject([
+    { date: '2026-02-03', status: 'Absent', sums: { workedMinutes: null }, lateMinutes: 0 },
+  ]);
+});
+
+test.each([['\uFEFFEmployee code,Days\r\n'], ['Employee code,Days\r\n']])(
+  'the sheet %j has one byte order mark',
+  async (csv) => {
+    respond(ENDPOINTS.getPeriodSheet, csv);
+    expect(await mutate(periodSheetMutation(3), 'days')).toBe('\uFEFFEmployee code,Days\r\n');
+  },
+);
+
+test.each([
+  [{ data: { id: 4 } }, 4],
+  [{ data: null }, null],
+])('the period of %j is %j', (response, id) => {
+  expect(periodIdOf(response)).toBe(id);
+});
+
+test('all employees are read in pages of 500, for paper', async () => {
+  const page = (count: number) => ({
+    data: Array.from({ length: count }, (_, at) => ({ employeeCode: `EMP-${at}` })),
+    total: 501,
+  });
+  server.respondRaw({ ...ENDPOINTS.getPeriod, response: z.unknown() }, () => ({
+    status: 200,
+    body: page(server.requests.length === 1 ? 500 : 1),
+  }));
+  expect(await mutate(allPeriodRowsMutation(3), undefined)).toHaveLength(501);
+  expect(server.requests.map(({ query }) => query)).toEqual([
+    { page: '0', pageSize: '500' },
+    { page: '1', pageSize: '500' },
+  ]);
+});
+
+const ENTRY = { employeeId: 7, date: '2026-02-03', bucket: 'daily', minutes: 30 } as const;
+
+test('overtime without `mayDecide` cannot be decided', async () => {
+  const body = { data: [ENTRY], isCalculating: 'true' };
+  expect(await read(ENDPOINTS.listOvertime, body, overtimeQuery({}))).toMatchObject({
+    rows: [{ ...ENTRY, identity: '7 2026-02-03 daily', weekMinutes: null, mayDecide: false }],
+    isCalculating: true,
+  });
+});
+
+test('the toast of a decision makes exactly these entries pending again', async () => {
+  respond(ENDPOINTS.decideOvertime, { data: { decided: 1 } });
+  await mutate(decideOvertimeMutation(), {
+    entries: [ENTRY],
+    status: 'rejected',
+    reason: 'Not agreed',
+  });
+  toasts[0]?.action?.run();
+  await waitFor(() =>
+    expect(server.requests.map(({ body }) => body)).toEqual([
+      { entries: [ENTRY], status: 'rejected', reason: 'Not agreed' },
+      { entries: [ENTRY], status: 'pending' },
+    ]),
+  );
+});
+
+test('adjustments and departments that are no objects are left out', async () => {
+  const adjustments = { data: [{ id: 1, minutes: '-30' }, 5] };
+  expect(
+    await read(ENDPOINTS.listAdjustments, adjustments, adjustmentsQuery({ page: 0 })),
+  ).toMatchObject({ rows: [{ id: 1, minutes: -30, kind: null }], unreadable: 1 });
+});
+
+const READS = [
+  ['Failed to fetch the periods', ENDPOINTS.listPeriods, periodsQuery(0)],
+  ['Failed to fetch the periods', ENDPOINTS.previewPeriod, periodPreviewQuery(FEBRUARY)],
+  ['Failed to fetch the periods', ENDPOINTS.getPeriod, periodQuery(3, { page: 0 })],
+  ['Failed to fetch the periods', ENDPOINTS.listPeriodDays, periodDaysQuery(3, 'EMP-7')],
+  ['Failed to fetch overtime', ENDPOINTS.listOvertime, overtimeQuery({})],
+  ['Failed to fetch adjustments', ENDPOINTS.listAdjustments, adjustmentsQuery({})],
+] as const;
+
+test.each([
+  ...READS.map(([message, call, query]) => [message, call, () => fetchNow(query)] as const),
+  [
+    'Failed to download the sheet',
+    ENDPOINTS.getPeriodSheet,
+    () => mutate(periodSheetMutation(3), 'employees'),
+  ] as const,
+])(
+  '"%s" is the message when %j fails without one, or returns a page',
+  async (message, call, send) => {
+    respond(call, '', 500);
+    await expect(send()).rejects.toMatchObject({ message, status: 500 });
+    respond(call, '<!doctype html><p>Sign in to the network</p>');
+    await expect(send()).rejects.toMatchObject({ message, status: 200 });
+  },
+);
