@@ -11,8 +11,11 @@ const API_LAYERS: readonly Readonly<Record<string, string>>[] = [
     company: 'dashboard, announcements, activity feed, audit, capabilities',
     leave: 'leaves: requests, decisions, calendar',
     people: 'records and documents',
+    schedules:
+      'what administrators set: shifts, schedules, holidays, assignments, policies, rosters',
     time: 'logs, breaks, corrections, attendance',
   },
+  { attendance: 'plans, days with their figures, closed periods' },
   { employees: 'what other folders need of an employee: existence, search, name, address' },
   { files: 'stored files' },
   { commands: 'write path: employee lock, idempotency, audit, events, notifications' },
@@ -40,6 +43,8 @@ const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'prom-client',
   ],
   leave: ['ical-generator'],
+  schedules: ['date-holidays', 'ical-generator', 'ical.js'],
+  time: ['csv-stringify'],
 };
 
 /** The folders of `api/src`, in the order of their layers. */

@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 
 /** A notification, written in the transaction of its cause. */
 interface NotificationInput {
-  readonly kind: EventKind;
+  readonly kind: EventKind | 'shifts-published';
   readonly text: string;
   readonly link: string;
   /** Groups the notifications that an undo withdraws. */
@@ -19,7 +19,7 @@ interface NotificationInput {
 
 /** Notifies one employee. */
 export async function notify(
-  { tx, now }: Command,
+  { tx, now }: Pick<Command, 'tx' | 'now'>,
   employeeId: number,
   input: NotificationInput,
 ): Promise<void> {

@@ -1,16 +1,17 @@
 import type { EventKind } from '@rollcall/shared/contract';
 import { lt } from 'drizzle-orm';
+import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
 import { deleteSlice } from '../core/db/delete-slice.ts';
 import { events } from '../core/db/tables/events.ts';
 import type { Command } from './command.ts';
 
 /**
- * Records an event in the transaction of the change that causes it.
+ * Records an event in the transaction of the change that causes it; without a caller the server did it.
  * @param happenedAt epoch milliseconds; the time of the change when absent.
  */
 export async function recordEvent(
-  { tx, now, caller }: Command,
+  { tx, now, caller }: Pick<Command<Caller | null>, 'tx' | 'now' | 'caller'>,
   event: {
     readonly kind: EventKind;
     readonly employeeId: number;
@@ -22,7 +23,7 @@ export async function recordEvent(
   await tx.insert(events).values({
     kind,
     employeeId,
-    actorId: caller.id,
+    actorId: caller?.id ?? null,
     happenedAt: new Date(happenedAt),
     details,
   });

@@ -123,7 +123,9 @@ test('deleting an employee deletes all their rows, but not what they did for oth
     VALUES (${id}, 'x', 'x', now(), now());
     INSERT INTO events (employee_id, actor_id, kind, happened_at) VALUES (${id}, ${id}, 'x', now());
     INSERT INTO idempotency_keys (employee_id, key, request, created_at) VALUES (${id}, 'x', 'x', now());
-    INSERT INTO leave_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now())`);
+    INSERT INTO leave_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now());
+    INSERT INTO shift_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now());
+    INSERT INTO roster_drafts (employee_id, date, position, revision) VALUES (${id}, '2026-03-10', 0, 1)`);
   const other = await api.fixtures.employee();
   const otherLog = await api.fixtures.log(other, '2026-03-10 09:00:00');
   await run(`UPDATE time_logs SET entered_by = ${id} WHERE id = ${otherLog}`);
@@ -137,6 +139,8 @@ test('deleting an employee deletes all their rows, but not what they did for oth
     'events',
     'idempotency_keys',
     'leave_feeds',
+    'shift_feeds',
+    'roster_drafts',
   ]) {
     const { rows } = await run(`SELECT 1 FROM ${table} WHERE employee_id = ${id}`);
     expect([table, rows]).toEqual([table, []]);

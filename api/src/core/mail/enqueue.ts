@@ -1,6 +1,7 @@
 import { DAY_MS } from '@rollcall/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import { company } from '../db/tables/company.ts';
 import { outbox } from '../db/tables/outbox.ts';
 import type { MailContent, MailRecipient, MailSender } from './content.ts';
 import { insertMail } from './queries.ts';
@@ -23,7 +24,8 @@ export interface NewMail {
 }
 
 /**
- * Puts a mail into the outbox. Pass the transaction of its cause: both happen or neither (design §9).
+ * Puts a mail into the outbox, in the name of the company, or else that of the server's settings. Pass the transaction of its
+ * cause: both happen or neither (design §9).
  * @param now epoch milliseconds
  */
 export async function enqueueMail(
@@ -32,7 +34,9 @@ export async function enqueueMail(
   sender: MailSender,
   { to, content, groupKey, notBefore = now, expiresAt = now + EXPIRES_AFTER_MS }: NewMail,
 ): Promise<void> {
-  const { subject, text, html } = renderMail(content, to.firstName, sender);
+  const [row] = await tx.select({ name: company.name }).from(company);
+  const companyName = row?.name ?? sender.companyName;
+  const { subject, text, html } = renderMail(content, to.firstName, { ...sender, companyName });
   const mailId = await insertMail(tx, {
     employeeId: to.id,
     groupKey,

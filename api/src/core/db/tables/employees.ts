@@ -72,6 +72,8 @@ export const employees = pgTable('employees', {
   jobText: text('job_text'),
   /** Both of them, which a search reads. */
   findText: text('find_text').generatedAlwaysAs(sql`search_text || ' ' || coalesce(job_text, '')`),
+  /** Since when the employee is inactive, resigned or terminated; a trigger sets it (`042-employee-history.sql`). */
+  inactiveSince: date('inactive_since', { mode: 'string' }),
   isDemo: boolean('is_demo').notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

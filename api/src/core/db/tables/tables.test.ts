@@ -2,10 +2,13 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { announcements } from './announcements.ts';
 import { attempts } from './attempts.ts';
+import { attendanceDays, staleDays } from './attendance-days.ts';
 import { audit } from './audit.ts';
+import { company, departments } from './company.ts';
 import { corrections } from './corrections.ts';
 import { counters } from './counters.ts';
 import { employeeCounts } from './employee-counts.ts';
+import { employeeTerms } from './employee-terms.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
 import { documents, files } from './files.ts';
@@ -14,9 +17,22 @@ import { jobs } from './jobs.ts';
 import { calendarLinks, leaves } from './leaves.ts';
 import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
+import { periodDays, periods, timeAdjustments } from './periods.ts';
+import {
+  assignments,
+  holidayCalendars,
+  holidays,
+  rosterDrafts,
+  rosterEntries,
+  scheduleDays,
+  shiftFeeds,
+  shifts,
+  workSchedules,
+} from './plans.ts';
 import { oneTimeCodes, oneTimeLinks } from './recovery.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
+import { overtime, payRules, timePolicies } from './time-policies.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,6 +42,24 @@ afterAll(() => api.stop());
 
 const TABLES: PgTable[] = [
   announcements,
+  assignments,
+  attendanceDays,
+  company,
+  departments,
+  employeeTerms,
+  holidayCalendars,
+  holidays,
+  overtime,
+  payRules,
+  periodDays,
+  periods,
+  rosterEntries,
+  scheduleDays,
+  shifts,
+  staleDays,
+  timeAdjustments,
+  timePolicies,
+  workSchedules,
   notifications,
   attempts,
   breaks,
@@ -40,6 +74,8 @@ const TABLES: PgTable[] = [
   audit,
   employeeCounts,
   calendarLinks,
+  rosterDrafts,
+  shiftFeeds,
   jobs,
   leaves,
   oneTimeCodes,

@@ -20,6 +20,10 @@ export const timeLogs = pgTable('time_logs', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
   deletedBy: integer('deleted_by'),
   deletionReason: text('deletion_reason'),
+  /** Its owner punched out after it had been marked as missing its punch-out. */
+  isLateOut: boolean('is_late_out').notNull().default(false),
+  /** When its owner was notified that it is still open. */
+  remindedAt: timestamp('reminded_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
