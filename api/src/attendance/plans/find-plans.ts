@@ -1,0 +1,141 @@
+import { and, asc, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { employeeTerms } from '../../core/db/tables/employee-terms.ts';
+import {
+  assignments,
+  holidays,
+  rosterEntries,
+  scheduleDays,
+  shifts,
+  workSchedules,
+} from '../../core/db/tables/plans.ts';
+import { payRules, timePolicies } from '../../core/db/tables/time-policies.ts';
+
+/** Work dates, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Employees by id, or everyone. */
+export type Whose = readonly number[] | 'all';
+
+/** The department of employees in a range: their terms that overlap it. */
+export async function findTerms(db: Db, whose: Whose, days: Days) {
+  return db
+    .select({
+      employeeId: employeeTerms.employeeId,
+      valid: employeeTerms.valid,
+      departmentId: employeeTerms.departmentId,
+    })
+    .from(employeeTerms)
+    .where(
+      and(ofEmployees(employeeTerms.employeeId, whose), overlapping(employeeTerms.valid, days)),
+    );
+}
+
+/** Assignments of these employees, of departments and of the company that overlap a range. */
+export async function findAssignments(db: Db, whose: Whose, days: Days) {
+  return db
+    .select({
+      scopeKey: assignments.scopeKey,
+      valid: assignments.valid,
+      scheduleId: assignments.scheduleId,
+      calendarId: assignments.calendarId,
+      zone: assignments.zone,
+    })
+    .from(assignments)
+    .where(and(ofScopes(assignments.employeeId, whose), overlapping(assignments.valid, days)));
+}
+
+/** Time policies of these employees, of departments and of the company that overlap a range. */
+export async function findPolicies(db: Db, whose: Whose, days: Days) {
+  const found = await db
+    .select()
+    .from(timePolicies)
+    .where(and(ofScopes(timePolicies.employeeId, whose), overlapping(timePolicies.valid, days)));
+  const ids = found.map(({ id }) => id);
+  const rules =
+    ids.length === 0 ? [] : await db.select().from(payRules).where(inArray(payRules.policyId, ids));
+  return found.map((policy) => ({
+    ...policy,
+    payRules: rules.filter(({ policyId }) => policyId === policy.id),
+  }));
+}
+
+export async function findRosterEntries(db: Db, whose: Whose, { from, to }: Days) {
+  return db
+    .select()
+    .from(rosterEntries)
+    .where(
+      and(
+        ofEmployees(rosterEntries.employeeId, whose),
+        gte(rosterEntries.date, from),
+        lte(rosterEntries.date, to),
+      ),
+    )
+    .orderBy(asc(rosterEntries.date), asc(rosterEntries.position));
+}
+
+/** Schedules by id, with their days. */
+export async function findSchedules(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select()
+    .from(workSchedules)
+    .where(inArray(workSchedules.id, [...ids]));
+  const days = await db
+    .select()
+    .from(scheduleDays)
+    .where(inArray(scheduleDays.scheduleId, [...ids]))
+    .orderBy(asc(scheduleDays.dayIndex), asc(scheduleDays.position));
+  return found.map((schedule) => ({
+    ...schedule,
+    days: days.filter(({ scheduleId }) => scheduleId === schedule.id),
+  }));
+}
+
+export async function findShifts(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(shifts)
+    .where(inArray(shifts.id, [...ids]));
+}
+
+export async function findHolidays(db: Db, calendarIds: readonly number[], { from, to }: Days) {
+  if (calendarIds.length === 0) return [];
+  return db
+    .select()
+    .from(holidays)
+    .where(
+      and(
+        inArray(holidays.calendarId, [...calendarIds]),
+        gte(holidays.date, from),
+        lte(holidays.date, to),
+      ),
+    );
+}
+
+/** Rows of all wide scopes, and those of these employees. */
+function ofScopes(
+  employeeId: typeof assignments.employeeId | typeof timePolicies.employeeId,
+  whose: Whose,
+): SQL | undefined {
+  if (whose === 'all') return undefined;
+  return or(sql`${employeeId} IS NULL`, inArray(employeeId, [...whose]));
+}
+
+function ofEmployees(
+  employeeId: typeof employeeTerms.employeeId | typeof rosterEntries.employeeId,
+  whose: Whose,
+): SQL | undefined {
+  return whose === 'all' ? undefined : inArray(employeeId, [...whose]);
+}
+
+function overlapping(
+  valid: typeof assignments.valid | typeof timePolicies.valid | typeof employeeTerms.valid,
+  { from, to }: Days,
+): SQL {
+  return sql`${valid} && daterange(${from}::date, ${to}::date, '[]')`;
+}

@@ -1,0 +1,31 @@
+import { type CompanyZone, toIsoWithOffset } from '@rollcall/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { timeLogs } from '../../core/db/tables/time-logs.ts';
+import { loadPlans } from './load-plans.ts';
+import { windowEndOf } from './window-end.ts';
+
+/**
+ * Until when the employee's open log can belong to its shift, ISO 8601 in the zone of the log; null without an open log or shift.
+ * The sweep leaves the log alone until then.
+ */
+export async function findOpenUntil(
+  context: { readonly db: Db; readonly zone: CompanyZone },
+  employeeId: number,
+): Promise<string | null> {
+  const [open] = await context.db
+    .select({ workDate: timeLogs.workDate, punchIn: timeLogs.punchIn, zone: timeLogs.zone })
+    .from(timeLogs)
+    .where(
+      and(
+        eq(timeLogs.employeeId, employeeId),
+        eq(timeLogs.state, 'open'),
+        eq(timeLogs.isSuperseded, false),
+      ),
+    );
+  if (!open) return null;
+  const { workDate, punchIn, zone } = open;
+  const plans = await loadPlans(context, [employeeId], { from: workDate, to: workDate });
+  const end = windowEndOf(plans.planOf(employeeId, workDate).plan, punchIn.getTime());
+  return end === undefined ? null : toIsoWithOffset(end, zone);
+}
