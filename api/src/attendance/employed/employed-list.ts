@@ -1,0 +1,93 @@
+import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { employees } from '../../core/db/tables/employees.ts';
+import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
+import {
+  inOrder,
+  isEmptyFilter,
+  type ListQuery,
+  readCountedPage,
+  readSortedIds,
+} from '../../core/lists/read-page.ts';
+import { accountStatuses, matching } from '../../employees/filter.ts';
+import { PERSON } from '../days/find-days.ts';
+import type { Days } from '../plans/find-plans.ts';
+
+/** Filter of the grid, which shows everyone employed on at least one of the days. */
+export interface GridFilter extends Days {
+  readonly search?: string | undefined;
+  readonly department?: string | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+const GRID_COLUMNS = {
+  ...PERSON,
+  firstName: employees.firstName,
+  middleName: employees.middleName,
+  lastName: employees.lastName,
+  department: employees.department,
+};
+
+export type GridEmployee = Awaited<ReturnType<typeof findGridPage>>['rows'][number];
+
+/** One page of the employees of a grid, in the order of their ids, and the total. */
+export async function findGridPage(db: Db, filter: GridFilter, page: number) {
+  const { ids, total } = await findGridIds(db, filter, page);
+  const rows = await db
+    .select(GRID_COLUMNS)
+    .from(employees)
+    .where(inArray(employees.id, [...ids]));
+  return { rows: inOrder(ids, rows), total };
+}
+
+async function findGridIds(db: Db, filter: GridFilter, page: number) {
+  const query: ListQuery = {
+    select: (condition) =>
+      db
+        .select({ id: employees.id })
+        .from(employees)
+        .where(and(inGrid(filter), condition)),
+    id: employees.id,
+    orderBy: [asc(employees.id)],
+  };
+  const { from, to: _to, isActive, ...rest } = filter;
+  if (isEmptyFilter(rest)) {
+    const parts = accountStatuses(isActive);
+    const list: CountedList = { name: 'employed', parts, to: from, days: 'asc', blocks: 'asc' };
+    const startingAt = (start: Position) => gte(employees.id, idsOf(start).first);
+    return readCountedPage(db, list, { ...query, startingAt }, page);
+  }
+  return { ids: await readSortedIds(db, query, page), total: await countGrid(db, filter) };
+}
+
+async function countGrid(db: Db, filter: GridFilter): Promise<number> {
+  const [counted] = await db.select({ rows: count() }).from(employees).where(inGrid(filter));
+  return counted?.rows ?? 0;
+}
+
+/** The first employees of a grid, in the order of their ids. */
+export async function findGridPeople(
+  db: Db,
+  filter: GridFilter,
+  limit?: number,
+): Promise<GridEmployee[]> {
+  const query = db
+    .select(GRID_COLUMNS)
+    .from(employees)
+    .where(inGrid(filter))
+    .orderBy(asc(employees.id));
+  return limit === undefined ? query : query.limit(limit);
+}
+
+export async function findGridEmployee(db: Db, id: number): Promise<GridEmployee | undefined> {
+  const [employee] = await db.select(GRID_COLUMNS).from(employees).where(eq(employees.id, id));
+  return employee;
+}
+
+function inGrid({ from, to, search, department, isActive }: GridFilter): SQL | undefined {
+  return and(
+    or(isNull(employees.joiningDate), lte(employees.joiningDate, to)),
+    or(isNull(employees.exitDate), gte(employees.exitDate, from)),
+    matching({ search, department, isActive }),
+  );
+}
