@@ -1,0 +1,19 @@
+import { runTransaction } from '../core/db/transaction.ts';
+import type { JobKind } from '../core/jobs/job-kind.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Runs the steps of a job at a time (epoch milliseconds) until it ends; returns their number. */
+export async function runJob<Position>(
+  { database: { db } }: TestApi,
+  kind: JobKind<unknown, Position>,
+  now: number,
+): Promise<number> {
+  let position: Position | null = null;
+  for (let steps = 1; ; steps += 1) {
+    const result = await runTransaction(db, (tx) =>
+      kind.step({ db: tx, input: {}, position, now }),
+    );
+    if (result.isFinished) return steps;
+    position = result.position;
+  }
+}
