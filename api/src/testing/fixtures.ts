@@ -34,6 +34,8 @@ function createPeopleFixtures(db: Db) {
       email: `person${serial}@example.test`,
       employeeCode: `CODE-${serial}`,
       isActive: true,
+      // Before all dates of tests: without a joining date an employee is employed from the first day of the account.
+      createdAt: new Date('2020-01-01T12:00:00Z'),
       ...values,
     };
     const inserted = await db
