@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { breaks, timeLogs } from '../core/db/tables/time-logs.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// Every call that returns worked time, on random days, against seconds that this test adds up (design §10, Durations).
+// Every call that returns worked time, on random days, against seconds that this test adds up (docs/working-time.md#sums).
 
 const FIRST_DAY = '2025-11-01';
 const DAYS_PER_EMPLOYEE = 25;
@@ -100,7 +100,7 @@ async function countedBreaks(): Promise<[day: string, milliseconds: number][]> {
   return rows.map(({ day: date, value }) => [date, Number(value)]);
 }
 
-test('statistics, month and explained day agree with the seconds, rounded once', async () => {
+test('statistics, month and explained day agree with the seconds, rounded once per day', async () => {
   const breaksByDay = new Map<string, number>();
   for (let employee = 1; employee <= EMPLOYEES; employee += 1) {
     const employeeCode = `R${employee}`;
@@ -112,8 +112,8 @@ test('statistics, month and explained day agree with the seconds, rounded once',
       breaksByDay.set(date, (breaksByDay.get(date) ?? 0) + item.breaks * 1000);
     }
     const expected = {
-      worked: minutes(sum(stored.map(({ work }) => work))),
-      breaks: minutes(sum(stored.map((item) => item.breaks))),
+      worked: sum(stored.map(({ work }) => minutes(work))),
+      breaks: sum(stored.map((item) => minutes(item.breaks))),
     };
     const statistics = await api.call(getTimeStatistics, {
       params: { employeeId: id },

@@ -1,4 +1,3 @@
-import type { Department } from '@rollcall/shared/contract';
 import {
   and,
   count,
@@ -52,7 +51,7 @@ export interface BreakFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
-  readonly department?: Department | undefined;
+  readonly department?: string | undefined;
   readonly isOpen?: boolean | undefined;
 }
 

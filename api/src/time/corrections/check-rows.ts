@@ -12,6 +12,7 @@ import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { findAdjustedCorrections } from '../adjustments/find-corrections.ts';
 import { beforeJoining } from '../time-logs/check-joining.ts';
 import { findTimeLog, findTouchingIds, type LogWithBreaks } from '../time-logs/find-logs.ts';
 import { findPending } from './queries.ts';
@@ -34,6 +35,8 @@ export interface ReadRow {
   readonly logState: TimeLogState | null;
   /** The log's zone; the company's for a missing log. */
   readonly zone: string;
+  /** The log's work date; null for a missing log. */
+  readonly workDate: string | null;
 }
 
 const ALREADY_PENDING = 'You already have a pending correction for this log. Withdraw it first.';
@@ -69,7 +72,9 @@ export async function checkRows(
       if (!log) add('timeLogId', 'There is no such time log');
       else if (firstIndex < index || pending.some((item) => item.timeLogId === timeLogId)) {
         add('timeLogId', ALREADY_PENDING);
-      } else if (row && isSame(log, row)) add('punchIn', 'This changes nothing');
+      } else if (row && isSame(log, row) && !(await isAdjusted(command, log))) {
+        add('punchIn', 'This changes nothing');
+      }
     }
     if (!row) continue;
     const early = tooEarly(command, employee, row);
@@ -137,7 +142,8 @@ function readRow(
   errors.push(...rules.map((rule) => ({ ...rule, field: `rows.${index}.${rule.field}` })));
   if (rules.length > 0) return null;
   const logState = log?.state ?? null;
-  return { timeLogId: row.timeLogId ?? null, punchIn, punchOut, logState, zone };
+  const workDate = log?.workDate ?? null;
+  return { timeLogId: row.timeLogId ?? null, punchIn, punchOut, logState, zone, workDate };
 }
 
 /** Why a log is too old to be corrected by its owner; undefined if it is not (design §10). */
@@ -152,6 +158,16 @@ function tooEarly(
     return `A correction can be requested for the last ${CORRECTION_YEARS_BACK} years. Please ask an administrator`;
   }
   return beforeJoining(employee, row.punchIn, row.zone);
+}
+
+/** Whether an earlier correction of the log was posted as an adjustment: the log's own times take it back. */
+async function isAdjusted(
+  { tx }: Command,
+  { id, employeeId, workDate }: LogWithBreaks,
+): Promise<boolean> {
+  const day = { from: workDate, to: workDate };
+  const adjusted = await findAdjustedCorrections(tx, [employeeId], day);
+  return adjusted.some(({ timeLogId }) => timeLogId === id);
 }
 
 function isSame(

@@ -6,6 +6,7 @@ import {
   getTimeStatistics,
   listAudit,
   listBreaks,
+  listCorrections,
   listEmployeeTimeLogs,
   listNotifications,
   listOwnCorrections,
@@ -97,6 +98,27 @@ test('an approval supersedes the log, and the new one has the breaks within its 
   expect(day.corrections).toMatchObject([{ id, status: 'Approved' }]);
   const breaks = await api.call(listBreaks, { query: { page: 0 }, token: employee.token });
   expect(breaks.body.total).toBe(2);
+});
+
+test('the effect is that on the day, with the breaks and the rounding of the time policy', async () => {
+  await query(`INSERT INTO time_policies (name, scope_kind, employee_id, rounding, step_min, break_rules)
+    VALUES ('Quarters', 'employee', ${employee.id}, 'down', 15, '[{"afterMin": 360, "minutes": 60, "isPaid": false}]')`);
+  const id = await requestCorrection();
+  const worked = async () => {
+    const params = { employeeId: employee.id, date: '2026-03-03' };
+    return (await api.call(explainDay, { params, token: admin.token })).body.data.workedMins;
+  };
+  const list = async () =>
+    (
+      await api.call(listCorrections, {
+        query: { page: 0, search: 'Nordmann' },
+        token: admin.token,
+      })
+    ).body.data.find((one) => one.id === id)?.effectMins;
+  // 8:00 less an hour; 7:10 less an hour, rounded down.
+  expect([await worked(), await list()]).toEqual([420, -60]);
+  await decide(id, 'Approved');
+  expect([await worked(), await list()]).toEqual([360, -60]);
 });
 
 test('statistics, lists and counts follow an approval', async () => {

@@ -11,6 +11,7 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { replaceTimeLog } from '../time-logs/replace-log.ts';
+import { adjustClosedDay } from './adjust-closed-day.ts';
 import type { LockedCorrection } from './lock-correction.ts';
 import { updateCorrection } from './queries.ts';
 import { readCorrections } from './service.ts';
@@ -60,7 +61,7 @@ export async function decideCorrection(
     decidedBy: caller.id,
     decidedAt: new Date(now),
     decisionReason: reason || null,
-    ...(status === 'Approved' && { madeLogId: await replaceTimeLog(command, toLog(correction)) }),
+    ...(status === 'Approved' && { madeLogId: await approve(command, correction) }),
   });
   await recordEvent(command, {
     kind: status === 'Approved' ? 'correction-approved' : 'correction-rejected',
@@ -75,6 +76,15 @@ export async function decideCorrection(
   });
   await notifyDecision(command, employee, correction, { status, reason });
   return read(command, id);
+}
+
+/** Replaces the log and returns the id of the new one; null on a closed day, which gets an adjustment. */
+async function approve(
+  command: Command,
+  correction: LockedCorrection['correction'],
+): Promise<number | null> {
+  if (await adjustClosedDay(command, correction)) return null;
+  return replaceTimeLog(command, toLog(correction));
 }
 
 /** An approval replaces the log. A punch-out that was made after the request is lost only if it has been seen. */
@@ -147,7 +157,7 @@ async function notifyDecision(
     subject: text,
     paragraphs: [
       status === 'Approved'
-        ? `${text}. Your time log now has the corrected times.`
+        ? `${text}. Your time is corrected.`
         : `${text}. Your time log stays as it is.`,
       ...(reason ? [`Reason: ${reason}`] : []),
     ],

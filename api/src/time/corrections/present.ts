@@ -17,11 +17,13 @@ import type { CorrectionRow } from './queries.ts';
  * A correction with the times before and after, both in the log's zone, and the difference in worked minutes.
  * @param log the corrected log; undefined for a missing one.
  * @param companyZone zone of `requestedAt` and `decidedAt`.
+ * @param effectMins what it does to the day; without it, the difference to the log.
  */
 export function presentCorrection(
   row: CorrectionRow,
   log: LogWithBreaks | undefined,
   companyZone: CompanyZone,
+  effectMins?: number,
 ): CorrectionBody {
   const { id, employeeId, timeLogId, workDate, reason, status, decisionReason } = row;
   const punchIn = row.punchIn.getTime();
@@ -51,7 +53,7 @@ export function presentCorrection(
     punchedOutAt: punchedOutSince(row, log),
     logChange: changeSince(row),
     version: status === 'Pending' && log ? versionOf(log) : null,
-    effectMins: worked - (before?.workedMins ?? 0),
+    effectMins: effectMins ?? worked - (before?.workedMins ?? 0),
     decidedBy: row.decider && fullName(row.decider),
     decidedAt: row.decidedAt && toIsoWithOffset(row.decidedAt.getTime(), companyZone),
     decisionReason,

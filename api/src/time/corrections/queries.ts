@@ -1,9 +1,4 @@
-import {
-  type CorrectionCounts,
-  type Department,
-  LEAVE_STATUSES,
-  type LeaveStatus,
-} from '@rollcall/shared/contract';
+import { type CorrectionCounts, LEAVE_STATUSES, type LeaveStatus } from '@rollcall/shared/contract';
 import { and, count, desc, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
@@ -37,6 +32,7 @@ const ROW = {
   requestedAt: corrections.requestedAt,
   decidedAt: corrections.decidedAt,
   decisionReason: corrections.decisionReason,
+  madeLogId: corrections.madeLogId,
   employeeCode: employees.employeeCode,
   employee: {
     firstName: employees.firstName,
@@ -65,7 +61,7 @@ export interface CorrectionFilter {
   readonly employeeId?: number | undefined;
   readonly status?: LeaveStatus | undefined;
   readonly search?: string | undefined;
-  readonly department?: Department | undefined;
+  readonly department?: string | undefined;
   /** Work dates of the proposed times, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -1,5 +1,6 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
-import { formatDate, workDateOf } from '@rollcall/shared/domain';
+import { formatDate } from '@rollcall/shared/domain';
+import { planTimeLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { notifyAdministrators } from '../../commands/notify.ts';
@@ -20,16 +21,21 @@ export async function requestCorrections(
 ): Promise<CorrectionBody[]> {
   const { tx, caller, now, zone: companyZone } = command;
   const read = await checkRows(command, employee, rows);
+  const workDates: string[] = [];
+  for (const { punchIn, zone: logZone, workDate } of read) {
+    const log = { employeeId: caller.id, punchIn, logZone };
+    workDates.push(workDate ?? (await planTimeLog({ db: tx, zone: companyZone }, log)).workDate);
+  }
   const ids = await insertCorrections(
     tx,
-    read.map(({ timeLogId, punchIn, punchOut, logState, zone }) => ({
+    read.map(({ timeLogId, punchIn, punchOut, logState, zone }, index) => ({
       employeeId: caller.id,
       timeLogId,
       punchIn: new Date(punchIn),
       punchOut: new Date(punchOut),
       zone,
       logState,
-      workDate: workDateOf(punchIn, zone),
+      workDate: workDates[index] ?? '',
       reason,
       requestedAt: new Date(now),
     })),

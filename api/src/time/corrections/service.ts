@@ -5,6 +5,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { totalOf } from '../../core/lists/count-by-status.ts';
 import { findLogsOf } from '../time-logs/find-logs.ts';
+import { findEffects } from './effects.ts';
 import { presentCorrection } from './present.ts';
 import {
   type CorrectionFilter,
@@ -60,5 +61,6 @@ async function withTimes(
   const logs = new Map((await findLogsOf(db, ids)).map((log) => [log.id, log]));
   const logOf = ({ timeLogId }: CorrectionRow) =>
     timeLogId === null ? undefined : logs.get(timeLogId);
-  return rows.map((row) => presentCorrection(row, logOf(row), zone));
+  const effects = await findEffects({ db, zone }, rows, logOf);
+  return rows.map((row) => presentCorrection(row, logOf(row), zone, effects.get(row.id)));
 }

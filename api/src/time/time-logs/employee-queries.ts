@@ -1,6 +1,5 @@
-import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { leaves } from '../../core/db/tables/leaves.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { toLimitOffset } from '../../core/page.ts';
 import { type DateRange, LOG, within } from './find-logs.ts';
@@ -33,27 +32,6 @@ export async function countEmployeeTimeLogs(
     .from(timeLogs)
     .where(ofEmployee(employeeId, range));
   return counted?.rows ?? 0;
-}
-
-/** Counts the days of an employee's approved leaves within a range. */
-export async function countLeaveDays(
-  db: Db,
-  employeeId: number,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<number> {
-  const inside = sql`least(${leaves.endDate}, ${to}::date) - greatest(${leaves.startDate}, ${from}::date) + 1`;
-  const [counted] = await db
-    .select({ days: sql`coalesce(sum(${inside}), 0)`.mapWith(Number) })
-    .from(leaves)
-    .where(
-      and(
-        eq(leaves.employeeId, employeeId),
-        eq(leaves.status, 'Approved'),
-        lte(leaves.startDate, to),
-        gte(leaves.endDate, from),
-      ),
-    );
-  return counted?.days ?? 0;
 }
 
 function ofEmployee(employeeId: number, range: DateRange): SQL | undefined {

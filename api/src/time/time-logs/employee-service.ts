@@ -1,12 +1,14 @@
 import type { TimeLogBody, TimeStatisticsBody } from '@rollcall/shared/contract';
-import { firstOfMonth, lastOfMonth, today, totalMinutes } from '@rollcall/shared/domain';
+import { firstOfMonth, lastOfMonth, sumDays, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
+import { findEventfulDays, findPeople } from '../../attendance/days/find-days.ts';
+import { readDays } from '../../attendance/days/read-days.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { employeeExists } from '../../employees/existence.ts';
-import { countEmployeeTimeLogs, countLeaveDays, findEmployeeTimeLogs } from './employee-queries.ts';
-import { findTimeLogsOf, toSession, withBreaks } from './find-logs.ts';
+import { countEmployeeTimeLogs, findEmployeeTimeLogs } from './employee-queries.ts';
+import { withBreaks } from './find-logs.ts';
 import { mayAccessTimeOf } from './policy.ts';
 import { presentTimeLog } from './present.ts';
 import { findOpenTimeLog } from './punch-queries.ts';
@@ -30,7 +32,7 @@ export async function listEmployeeTimeLogPage(
   return listLogs(context, employeeId, rangeOf(context, query), page);
 }
 
-/** An employee's totals for a range (spec §3, Range statistics). */
+/** An employee's totals for a range (spec §3, Range statistics): the sums of its days (docs/working-time.md#sums). */
 export async function getTimeStatistics(
   context: Context,
   caller: Caller,
@@ -38,15 +40,17 @@ export async function getTimeStatistics(
   query: RangeQuery,
 ): Promise<TimeStatisticsBody> {
   await refuseOthers(context, caller, employeeId);
-  const range = rangeOf(context, query);
   const { db } = context;
-  const logs = await withBreaks(db, await findTimeLogsOf(db, [employeeId], range));
-  const minutes = totalMinutes(logs.map(toSession));
+  // A range of centuries costs as much as its days with logs or leave.
+  const range = await findEventfulDays(db, employeeId, rangeOf(context, query));
+  const people = range ? await findPeople(db, [employeeId]) : [];
+  const days = range ? ((await readDays(context, people, range)).get(employeeId) ?? []) : [];
+  const { workedMin, breakMin } = sumDays(days);
   return {
-    totalWorkedTime: minutes.worked,
-    totalBreakTime: minutes.breaks,
-    totalWorkedDays: new Set(logs.map(({ workDate }) => workDate)).size,
-    totalLeaves: await countLeaveDays(db, employeeId, range),
+    totalWorkedTime: workedMin,
+    totalBreakTime: breakMin,
+    totalWorkedDays: days.filter(({ hasLogs }) => hasLogs).length,
+    totalLeaves: days.filter(({ status }) => status === 'Leave').length,
   };
 }
 

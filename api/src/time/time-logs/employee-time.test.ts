@@ -4,6 +4,7 @@ import {
   listEmployeeTimeLogs,
   listOwnTimeLogs,
 } from '@rollcall/shared/contract';
+import { findEventfulDays } from '../../attendance/days/find-days.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -74,16 +75,37 @@ test.each<[Query, number]>([
   expect((await logs(query)).data.total).toBe(total);
 });
 
-test('statistics are exact sums rounded once, days with a punch-in, and days of approved leave', async () => {
+test('statistics are sums of days: work and breaks, days with a punch-in, and days of leave', async () => {
   const { data } = await statistics({ ...MARCH, page: 0 });
   expect(data).toEqual({
-    // 9 × 8:00:40, and 6:00:00 − 0:10:20: 77:55:40.
-    totalWorkedTime: 4676,
-    // 10:20 + 30:00 + 15:00; the open break has not ended.
+    // 7 × 481 (8:00:40), 961 for two of them on one day, 350 (6:00:00 − 0:10:20): each day is rounded once.
+    totalWorkedTime: 4678,
+    // 10 (10:20) + 45; the open break has not ended.
     totalBreakTime: 55,
     totalWorkedDays: 10,
     totalLeaves: 4,
   });
+});
+
+test('a range of centuries is read from the first log or leave to the last one', async () => {
+  const centuries = { startDate: '1900-01-01', endDate: '2999-12-31' };
+  const eventful = { startDate: '2026-02-26', endDate: '2026-04-03' };
+  expect((await statistics(centuries)).data).toEqual((await statistics(eventful)).data);
+  const eventfulDays = (from: string, to: string) =>
+    findEventfulDays(api.database.db, employee.id, { from, to });
+  expect(await eventfulDays('1900-01-01', '2999-12-31')).toEqual({
+    from: eventful.startDate,
+    to: eventful.endDate,
+  });
+  expect(await eventfulDays('2026-03-01', '2026-03-31')).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-31',
+  });
+  expect(await eventfulDays('2026-03-03', '2026-03-29')).toEqual({
+    from: '2026-03-03',
+    to: '2026-03-10',
+  });
+  expect(await eventfulDays('2026-03-11', '2026-03-29')).toBeUndefined();
 });
 
 test('an empty range has zeros', async () => {

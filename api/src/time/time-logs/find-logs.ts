@@ -18,6 +18,7 @@ export const LOG = {
   state: timeLogs.state,
   status: timeLogs.status,
   zone: timeLogs.zone,
+  isLateOut: timeLogs.isLateOut,
 };
 
 export type LogRow = Awaited<ReturnType<typeof findTimeLogsOf>>[number];

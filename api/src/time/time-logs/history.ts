@@ -2,6 +2,7 @@ import type { TimeLogHistoryBody } from '@rollcall/shared/contract';
 import { closingTime, toWallClock } from '@rollcall/shared/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
+import { findClosedPeriod } from '../../attendance/periods/find-closed-period.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
@@ -32,6 +33,7 @@ export async function readHistory(
     employeeCode: employee.employeeCode,
     currentId: newest.isSuperseded ? null : newest.id,
     mayChange: newest.employeeId !== caller.id,
+    closed: (await findClosedPeriod(db, newest.employeeId, newest.workDate)) ?? null,
     shiftEnd,
     shiftEndOut: shiftEnd === null ? null : outAt(newest, shiftEnd, clock()),
     pendingCorrection: await findPendingCorrection(db, versions, newest.zone),

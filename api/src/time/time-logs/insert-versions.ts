@@ -1,6 +1,6 @@
 import type { TimeLogSource } from '@rollcall/shared/contract';
-import { workDateOf } from '@rollcall/shared/domain';
 import { inArray } from 'drizzle-orm';
+import { planTimeLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import type { LogRow } from './find-logs.ts';
@@ -22,6 +22,8 @@ export interface NewVersion {
   readonly source: TimeLogSource;
   readonly reason: string | null;
   readonly status?: string | null | undefined;
+  /** The work date; without one that of the old version, or of the plan if the punch-in has moved. */
+  readonly workDate?: string | undefined;
 }
 
 /**
@@ -31,20 +33,22 @@ export interface NewVersion {
  * @returns the new ids by the id of the replaced version
  */
 export async function insertVersions(
-  { tx, now, caller }: Command,
+  command: Command,
   versions: readonly NewVersion[],
 ): Promise<ReadonlyMap<number, number>> {
+  const { tx, now, caller } = command;
   if (versions.length === 0) return new Map();
+  const workDates = await Promise.all(versions.map((version) => workDateOf(command, version)));
   const oldIds = versions.map(({ old }) => old.id);
   await tx.update(timeLogs).set({ isSuperseded: true }).where(inArray(timeLogs.id, oldIds));
   await tx.update(breaks).set({ isSuperseded: true }).where(inArray(breaks.timeLogId, oldIds));
-  const rows = versions.map(({ old, punchIn, punchOut, state, source, reason, status }) => ({
+  const rows = versions.map(({ old, punchIn, punchOut, state, source, reason, status }, index) => ({
     employeeId: old.employeeId,
     punchIn: new Date(punchIn),
     punchOut: punchOut === null ? null : new Date(punchOut),
     state,
     status: status || old.status,
-    workDate: workDateOf(punchIn, old.zone),
+    workDate: workDates[index] ?? old.workDate,
     zone: old.zone,
     source,
     supersedes: old.id,
@@ -75,4 +79,15 @@ export async function insertVersions(
     inserted.map(({ id }) => id),
   );
   return new Map(inserted.map(({ id, supersedes }) => [supersedes ?? 0, id]));
+}
+
+/** A log that has not moved keeps its work date, also when plans have changed since (docs/working-time.md). */
+async function workDateOf(
+  { tx, zone }: Command,
+  { old, punchIn, workDate }: NewVersion,
+): Promise<string> {
+  if (workDate) return workDate;
+  if (punchIn === old.punchIn.getTime()) return old.workDate;
+  const { employeeId, zone: logZone } = old;
+  return (await planTimeLog({ db: tx, zone }, { employeeId, punchIn, logZone })).workDate;
 }

@@ -1,4 +1,4 @@
-import type { Department, TIME_LOG_SORTS } from '@rollcall/shared/contract';
+import type { TIME_LOG_SORTS } from '@rollcall/shared/contract';
 import { addDays, type TimeLogState } from '@rollcall/shared/domain';
 import {
   and,
@@ -31,7 +31,7 @@ import { type DateRange, LOG, within } from './find-logs.ts';
 
 /** Filter of all employees' logs; an absent field matches all. */
 export interface TimeLogFilter extends DateRange {
-  readonly department?: Department | undefined;
+  readonly department?: string | undefined;
   readonly state?: TimeLogState | undefined;
   readonly search?: string | undefined;
   readonly employeeId?: number | undefined;

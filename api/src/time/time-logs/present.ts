@@ -31,6 +31,7 @@ export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
     breaksJson: JSON.stringify(log.breaks.map((item) => presentBreakItem(item, zone))),
     totalBreakMins: totalBreakMinutes(session.breaks),
     totalWorkedMins: workedMinutes(session),
+    isLateOut: log.isLateOut,
   };
 }
 

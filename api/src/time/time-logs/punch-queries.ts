@@ -28,8 +28,13 @@ export async function insertTimeLog(tx: Db, log: typeof timeLogs.$inferInsert): 
 }
 
 /** Closes a log and its open break. */
-export async function closeTimeLog(tx: Db, id: number, punchOut: Date): Promise<void> {
-  await tx.update(timeLogs).set({ state: 'closed', punchOut }).where(eq(timeLogs.id, id));
+export async function closeTimeLog(
+  tx: Db,
+  id: number,
+  { punchOut, isLateOut }: { readonly punchOut: Date; readonly isLateOut: boolean },
+): Promise<void> {
+  const closed = { state: 'closed', punchOut, isLateOut } as const;
+  await tx.update(timeLogs).set(closed).where(eq(timeLogs.id, id));
   await tx
     .update(breaks)
     .set({ endedAt: punchOut })

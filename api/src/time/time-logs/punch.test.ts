@@ -36,6 +36,7 @@ test('a punch-in opens a log at the server’s time, with zone and work date', a
     breaksJson: '[]',
     totalBreakMins: 0,
     totalWorkedMins: null,
+    isLateOut: false,
   });
 });
 
@@ -166,9 +167,9 @@ test.each([
     totalWorkedMins: null,
     totalBreakMins: 0,
   });
-  const request = { query: { page: 0 }, token: employee.token };
-  const breaks = await api.call(contract.listBreaks, request);
+  const breaks = await api.call(contract.listBreaks, { query: { page: 0 }, ...employee });
   expect(breaks.body.data.map(({ endTime }) => endTime)).not.toContain(null);
+  api.setNow(NOON + MINUTE);
   expect((await punchOut(employee.token, old)).status).toBe(409);
 });
 
@@ -294,7 +295,6 @@ test.each([
   ['a status too long', contract.punchIn, 1, { status: 'x'.repeat(41) }, 422],
   ['a list', contract.punchIn, 1, [], 422],
 ])('%s is refused', async (_title, call, id, body, status) => {
-  const { token } = await api.signedIn();
-  const invalid = { params: { id }, body, token };
+  const invalid = { params: { id }, body, token: (await api.signedIn()).token };
   expect((await api.callUnchecked<contract.Call>(call, invalid)).status).toBe(status);
 });

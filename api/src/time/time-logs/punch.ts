@@ -8,12 +8,10 @@ import {
   SAME_PUNCH_WITHIN_SECONDS,
   SESSION_RULES,
   toWallClock,
-  workDateOf,
 } from '@rollcall/shared/domain';
+import { planTimeLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
-import { correctionLink } from '../../commands/notification-links.ts';
-import { notify } from '../../commands/notify.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -22,13 +20,10 @@ import { beforeJoining } from './check-joining.ts';
 import { findLogsOf, findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { findCurrentId } from './find-versions.ts';
 import { auditManualLog } from './manual-audit.ts';
+import { markMissingOut } from './mark-missing-out.ts';
+import { assertNoOverlap } from './overlap.ts';
 import { mayAccessTimeOf } from './policy.ts';
-import {
-  closeTimeLog,
-  findOpenTimeLog,
-  insertTimeLog,
-  markTimeLogMissingOut,
-} from './punch-queries.ts';
+import { closeTimeLog, findOpenTimeLog, insertTimeLog } from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
 
@@ -51,10 +46,10 @@ export async function punchIn(
   employee: LockedEmployee,
   body: PunchIn,
 ): Promise<LogWithBreaks> {
-  const { tx, caller, now, zone } = command;
+  const { tx, caller, now, zone: companyZone } = command;
   const { id: employeeId } = employee;
   const at = punchTime(command, 'punchIn', body.punchIn);
-  const early = body.punchIn ? beforeJoining(employee, at, zone) : undefined;
+  const early = body.punchIn ? beforeJoining(employee, at, companyZone) : undefined;
   if (early) throw invalid('punchIn', early);
   if (at < Date.parse(`${EARLIEST_WORK_DATE}T00:00:00Z`)) {
     throw invalid('punchIn', SESSION_RULES.tooEarly);
@@ -63,19 +58,19 @@ export async function punchIn(
   if (open) {
     const since = open.punchIn.getTime();
     if (Math.abs(at - since) < SAME_PUNCH_MS) return open;
-    if (!isMissingOut({ punchIn: since, workDate: open.workDate }, at, zone)) {
+    if (!isMissingOut({ punchIn: since, workDate: open.workDate }, at, open.zone)) {
       throw alreadyPunchedIn(command, employee, open, at);
     }
     await markMissingOut(command, open);
   }
+  const planned = await planTimeLog({ db: tx, zone: companyZone }, { employeeId, punchIn: at });
   const isManual = at !== now || employeeId !== caller.id;
   const id = await insertTimeLog(tx, {
     employeeId,
     punchIn: new Date(at),
     state: 'open',
     status: body.status || 'Present',
-    workDate: workDateOf(at, zone),
-    zone,
+    ...planned,
     ...(isManual && { source: 'manual', enteredBy: caller.id }),
   });
   await recordEvent(command, {
@@ -129,11 +124,12 @@ export async function punchOut(
     if (!statedTime || Math.abs(at - log.punchOut.getTime()) < SAME_PUNCH_MS) return log;
     throw new ApiError('conflict', `This log ended at ${formatTimeIn(log.punchOut, log.zone)}.`);
   }
-  refuseMissingOut(log);
+  const isLateOut = log.state === 'missing-out';
+  if (isLateOut) await refuseForeignLateOut(command, log, at);
   if (at < since) throw invalid('punchOut', SESSION_RULES.outAfterIn);
   if (at - since > MAX_SESSION_MS) throw invalid('punchOut', SESSION_RULES.tooLong);
   if (at < lastBreakTime) throw invalid('punchOut', 'Punch-out must be after the last break');
-  await closeTimeLog(tx, id, new Date(at));
+  await closeTimeLog(tx, id, { punchOut: new Date(at), isLateOut });
   await recordEvent(command, {
     kind: 'punch-out',
     employeeId: log.employeeId,
@@ -181,6 +177,23 @@ export function refuseMissingOut(log: LogWithBreaks): void {
   throw new ApiError('conflict', 'This log has no punch-out. Please request a correction.');
 }
 
+/**
+ * The owner's own punch-out still closes a log that the server has marked as missing it, until 30 hours after the punch-in
+ * (docs/working-time.md#forgotten-punch-outs).
+ * @throws ApiError `conflict` for anyone else, and when a newer log is in the way.
+ */
+async function refuseForeignLateOut(
+  { tx, caller }: Command,
+  log: LogWithBreaks,
+  at: number,
+): Promise<void> {
+  const { id, employeeId } = log;
+  const since = log.punchIn.getTime();
+  if (employeeId !== caller.id || at - since > MAX_SESSION_MS) refuseMissingOut(log);
+  const span = { employeeId, punchIn: since, punchOut: at, replaces: id };
+  await assertNoOverlap(tx, span);
+}
+
 export function formatTimeIn(instant: Date, zone: string): string {
   return formatTime(toWallClock(instant.getTime(), zone));
 }
@@ -209,18 +222,4 @@ function alreadyPunchedIn(
     'conflict',
     `${fullName(employee)} has been punched in since ${date}, ${time}. ${advice}`,
   );
-}
-
-async function markMissingOut(command: Command, open: LogWithBreaks): Promise<void> {
-  await markTimeLogMissingOut(command.tx, open.id);
-  await recordEvent(command, {
-    kind: 'missing-out',
-    employeeId: open.employeeId,
-    details: { timeLogId: open.id, workDate: open.workDate },
-  });
-  await notify(command, open.employeeId, {
-    kind: 'missing-out',
-    text: `Your time log of ${formatDate(open.workDate)} has no punch-out. Please request a correction`,
-    link: correctionLink(open.id, open.workDate),
-  });
 }

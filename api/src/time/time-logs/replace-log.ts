@@ -1,5 +1,6 @@
 import type { TimeLogSource } from '@rollcall/shared/contract';
-import { clipBreaks, workDateOf } from '@rollcall/shared/domain';
+import { clipBreaks } from '@rollcall/shared/domain';
+import { planTimeLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog, toBreakSpans } from './find-logs.ts';
@@ -12,7 +13,7 @@ interface ReplacementLog {
   readonly supersedes: number | null;
   readonly punchIn: number;
   readonly punchOut: number;
-  /** Used only for a missing log; a replacement keeps the zone of the old log. */
+  /** The zone in which the times of a missing log were read; a replacement keeps the zone of the old log. */
   readonly zone: string;
   /** Defaults to the status of the replaced log, else 'Present'. */
   readonly status?: string | null | undefined;
@@ -26,7 +27,7 @@ interface ReplacementLog {
  * @throws ApiError `conflict` when the old one has already been replaced.
  */
 export async function replaceTimeLog(
-  { tx, caller, now }: Command,
+  { tx, caller, now, zone: companyZone }: Command,
   input: ReplacementLog,
 ): Promise<number> {
   const { employeeId, supersedes, punchIn, punchOut, status, source, reason } = input;
@@ -39,7 +40,12 @@ export async function replaceTimeLog(
   }
   if (old) await supersedeTimeLog(tx, old.id);
   const zone = old?.zone ?? input.zone;
-  const workDate = workDateOf(punchIn, zone);
+  const isMoved = old?.punchIn.getTime() !== punchIn;
+  const workDate =
+    old && !isMoved
+      ? old.workDate
+      : (await planTimeLog({ db: tx, zone: companyZone }, { employeeId, punchIn, logZone: zone }))
+          .workDate;
   const id = await insertTimeLog(tx, {
     employeeId,
     punchIn: new Date(punchIn),

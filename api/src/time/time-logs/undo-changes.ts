@@ -144,6 +144,7 @@ async function restore(
         breaks,
         source: 'manual',
         reason,
+        workDate: change.before.workDate,
       };
     }),
   );

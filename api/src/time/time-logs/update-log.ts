@@ -1,5 +1,12 @@
 import type { TimeLogEdit } from '@rollcall/shared/contract';
-import { checkBreaks, checkSession, clipBreaks, SESSION_RULES } from '@rollcall/shared/domain';
+import {
+  addDays,
+  checkBreaks,
+  checkSession,
+  clipBreaks,
+  SESSION_RULES,
+  workDateOf,
+} from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -31,27 +38,49 @@ export async function updateTimeLog(
   const { tx, now } = command;
   const { reason } = body;
   const edited = readEdit(log, body);
+  const workDate = readWorkDate(log, edited.punchIn, body.workDate);
   const isMoved = edited.punchIn !== log.punchIn.getTime();
   const early = isMoved ? beforeJoining(employee, edited.punchIn, log.zone) : undefined;
   assertValid(edited, now, early);
-  if (isUnchanged(log, edited)) throw new ApiError('invalid', 'Nothing has changed.');
+  if (isUnchanged(log, edited) && (workDate ?? log.workDate) === log.workDate)
+    throw new ApiError('invalid', 'Nothing has changed.');
   const { punchIn, punchOut, breaks } = edited;
-  const isOpen = punchOut === null;
+  const state = punchOut === null ? log.state : 'closed';
   await assertNoOverlap(tx, {
     employeeId: log.employeeId,
     punchIn,
     punchOut,
-    isOpen,
+    isOpen: state === 'open',
     replaces: log.id,
   });
-  const state = isOpen ? 'open' : 'closed';
-  const version = { old: log, punchIn, punchOut, state, breaks, source: 'manual', reason } as const;
+  const version = {
+    old: log,
+    punchIn,
+    punchOut,
+    state,
+    breaks,
+    source: 'manual',
+    reason,
+    workDate,
+  } as const;
   const ids = await insertVersions(command, [version]);
   const after = assertFound(await findTimeLog(tx, ids.get(log.id) ?? 0));
-  const action = log.state !== 'closed' && !isOpen ? 'closed' : 'changed';
+  const action = log.state !== 'closed' && state === 'closed' ? 'closed' : 'changed';
   await recordChange(command, employee, { action, before: log, after, reason });
   await notifyOwner(command, employee, { action, logs: [after], reason });
   return after;
+}
+
+/** @throws ApiError `invalid` for a day that is not next to that of the punch-in. */
+function readWorkDate(
+  { zone }: LogWithBreaks,
+  punchIn: number,
+  workDate: string | undefined,
+): string | undefined {
+  if (workDate === undefined) return undefined;
+  const date = workDateOf(punchIn, zone);
+  if (addDays(date, -1) <= workDate && workDate <= addDays(date, 1)) return workDate;
+  throw invalid('workDate', 'The day can be at most one before or after that of the punch-in');
 }
 
 function readEdit(log: LogWithBreaks, body: TimeLogEdit): Edited {
@@ -71,11 +100,15 @@ function readEdit(log: LogWithBreaks, body: TimeLogEdit): Edited {
       : body.punchOut === undefined
         ? known.punchOut
         : null;
-  if (punchOut === null && log.state !== 'open') {
+  if (punchOut === null && log.state !== 'open' && !isOnlyMoved(body)) {
     throw invalid('punchOut', 'Punch-out time is required');
   }
   return { punchIn, punchOut, breaks: readBreaks(log, body.breaks, { punchIn, punchOut }) };
 }
+
+/** Whether a change leaves times and breaks as they are: a log without a punch-out can be moved, too. */
+const isOnlyMoved = ({ punchIn, punchOut, breaks }: TimeLogEdit): boolean =>
+  punchIn === undefined && punchOut === undefined && breaks === undefined;
 
 function readBreaks(
   log: LogWithBreaks,
