@@ -48,25 +48,66 @@ const day = async (employeeId: number, date: string) =>
 const letters = (row: { days: (string | null)[] }) =>
   row.days.map((status) => status?.charAt(0) ?? '.').join('');
 
-test('a month has one status per day, null outside employment and in the future', async () => {
+test('a month has the specified status of each day, null outside employment, on days off and in the future', async () => {
   const body = await grid({ month: '2026-03' });
   expect(body).toMatchObject({ total: 3, pageSize: 10, month: '2026-03', today: '2026-03-10' });
   expect(body.data.map(letters)).toEqual([
-    'LPAPLLAAAP...................LL',
-    '.......AAA.....................',
-    'AAA............................',
+    'LPAPLL..AP...................LL',
+    '...............................',
+    '.AA............................',
   ]);
   expect(body.data[0]).toMatchObject({
     employeeId: ada,
     employeeName: 'Ada Cole',
     department: 'IT',
     present: 3,
-    absent: 4,
+    absent: 2,
     leave: 5,
-    // 8:00:20 − 30 min, 8:00:20 and 1:00:00; the open log and its breaks are not worked yet.
+    // The sum of the days: 16:00:40 − 30 min, and 1:00:00; the open log is not worked yet.
     workedMins: 991,
     breakMins: 45,
+    zone: null,
+    sums: {
+      workedMins: 991,
+      // Three days of eight hours, 2 to 4 March: today is not over.
+      expectedMins: 4 * 480,
+      balanceMins: 991 - 4 * 480,
+      adjustmentMins: 0,
+      lateMins: 0,
+      lateDays: 0,
+    },
   });
+});
+
+test('a month has the figures of each day', async () => {
+  const { figures } = (await grid({ month: '2026-03' })).data[0] ?? {};
+  expect(figures?.map(({ status }) => status).slice(0, 11)).toEqual([
+    'Leave',
+    'Present',
+    'Absent',
+    'Present',
+    'Leave',
+    'Leave',
+    'Day off',
+    'Day off',
+    'Absent',
+    'At work',
+    'Not due',
+  ]);
+  expect(figures?.[1]).toEqual({
+    status: 'Present',
+    expectedMins: 480,
+    workedMins: 931,
+    breakMins: 30,
+    lateMins: 0,
+    earlyMins: 0,
+    isOver: true,
+    hasLogs: true,
+    isMissingOut: false,
+    holiday: null,
+  });
+  expect(figures?.[3]).toMatchObject({ isMissingOut: true, workedMins: 0 });
+  expect(figures?.[5]).toMatchObject({ status: 'Leave', workedMins: 60, expectedMins: 0 });
 });
 
 test.each<[Query, string, number]>([
@@ -146,9 +187,10 @@ test.each([
   ['a night shift’s second day', '2026-03-03', 'Absent', 0, 0],
   ['a log without a punch-out', '2026-03-04', 'Present', 1, 0],
   ['leave with a punch-in', '2026-03-06', 'Leave', 1, 60],
-  ['today, open', '2026-03-10', 'Present', 1, 0],
-  ['tomorrow', '2026-03-11', null, 0, 0],
-  ['a leap day', '2028-02-29', null, 0, 0],
+  ['today, open', '2026-03-10', 'At work', 1, 0],
+  ['tomorrow', '2026-03-11', 'Not due', 0, 0],
+  ['a leap day', '2028-02-29', 'Not due', 0, 0],
+  ['a Sunday', '2026-03-08', 'Day off', 0, 0],
 ])('%s', async (_title, date, status, logs, workedMins) => {
   const found = await day(ada, date);
   expect([found.status, found.logs.length, found.workedMins]).toEqual([status, logs, workedMins]);

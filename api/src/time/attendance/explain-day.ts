@@ -1,13 +1,18 @@
 import type { DayBreakdownBody } from '@rollcall/shared/contract';
-import { presentOrAbsent, today, totalMinutes } from '@rollcall/shared/domain';
+import { dayMinutes, type TimePolicy } from '@rollcall/shared/domain';
+import { findApprovedLeaves, findDayLogs } from '../../attendance/days/find-days.ts';
+import { readDays } from '../../attendance/days/read-days.ts';
+import { findGridEmployee } from '../../attendance/employed/employed-list.ts';
+import { findClosedPeriod } from '../../attendance/periods/find-closed-period.ts';
+import { loadPlans } from '../../attendance/plans/load-plans.ts';
+import { presentFigures, presentPlan } from '../../attendance/present.ts';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { fullName } from '../../employees/full-name.ts';
+import { findAdjustmentsOfDay } from '../adjustments/find-of-day.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
-import { toSession } from '../time-logs/find-logs.ts';
 import { findVersionsOfDay } from '../time-logs/find-versions.ts';
 import { presentDayLog } from '../time-logs/present-version.ts';
-import { findApprovedLeaves, findGridEmployee } from './queries.ts';
 
 /**
  * One day of one employee with everything that its totals are calculated from (design §8, `attendance.month`).
@@ -18,70 +23,69 @@ export async function explainDay(
   employeeId: number,
   date: string,
 ): Promise<DayBreakdownBody> {
-  const { db, clock, zone } = context;
+  const { db } = context;
   const employee = await findGridEmployee(db, employeeId);
   if (!employee) throw noSuchEmployee();
+  const day = { from: date, to: date };
   const logs = await findVersionsOfDay(db, employeeId, date);
-  const [leave] = await findApprovedLeaves(db, [employeeId], { from: date, to: date });
-  const counting = logs.filter((log) => !log.isSuperseded);
-  const minutes = totalMinutes(counting.map(toSession));
-  const status = presentOrAbsent({
-    date,
-    today: today(clock(), zone),
-    joiningDate: employee.joiningDate,
-    exitDate: employee.exitDate,
-    isOnApprovedLeave: leave !== undefined,
-    hasPunchIn: counting.length > 0,
-  });
+  const [leave] = await findApprovedLeaves(db, [employeeId], day);
+  const [figures] = (await readDays(context, [employee], day)).get(employeeId) ?? [];
+  if (!figures) throw new Error('a day has figures');
+  const planned = (await loadPlans(context, [employeeId], day)).planOf(employeeId, date);
+  const counting = await findDayLogs(db, [employeeId], day);
+  const closed = await findClosedPeriod(db, employeeId, date);
+  const minutes = dayMinutes(counting, planned.policy);
+  const calculation = presentCalculation(minutes, planned.policy, planned.policyName);
   return {
     employeeId,
     employeeName: fullName(employee),
     date,
-    status,
-    leave: leave ?? null,
+    status: figures.status,
+    leave: leave ? presentLeave(leave) : null,
     logs: logs.map(presentDayLog),
     corrections: await listCorrectionsOfDay(context, employeeId, {
       date,
       logIds: logs.map(({ id }) => id),
     }),
-    workedMins: minutes.worked,
-    breakMins: minutes.breaks,
-    ...figuresOf(status, minutes, counting.length > 0),
-    plan: { ...UNPLANNED, zone },
-    calculation: null,
-    adjustments: [],
-    adjustedLater: [],
-    closed: null,
+    workedMins: figures.workedMin,
+    breakMins: figures.breakMin,
+    figures: presentFigures(figures),
+    plan: presentPlan(planned),
+    // Rules may have changed since the day was closed.
+    calculation: !closed || isSame(minutes, figures) ? calculation : null,
+    closed: closed ?? null,
+    ...(await findAdjustmentsOfDay(db, employeeId, date)),
   };
 }
 
-// Until plans are read.
-const UNPLANNED: Omit<DayBreakdownBody['plan'], 'zone'> = {
-  kind: 'unplanned',
-  schedule: null,
-  isRostered: false,
-  shifts: [],
-  holiday: null,
-  expectedMins: 0,
-  halfDayBelowMins: 0,
-  absentBelowMins: 0,
-};
+function presentLeave({
+  id,
+  type,
+  startDate,
+  endDate,
+}: Awaited<ReturnType<typeof findApprovedLeaves>>[number]) {
+  return { id, type, startDate, endDate };
+}
 
-const figuresOf = (
-  status: DayBreakdownBody['status'],
-  minutes: ReturnType<typeof totalMinutes>,
-  hasLogs: boolean,
-): Pick<DayBreakdownBody, 'figures'> => ({
-  figures: {
-    status,
-    expectedMins: 0,
-    workedMins: minutes.worked,
-    breakMins: minutes.breaks,
-    lateMins: 0,
-    earlyMins: 0,
-    isOver: false,
-    hasLogs,
-    isMissingOut: false,
-    holiday: null,
-  },
-});
+type Minutes = ReturnType<typeof dayMinutes>;
+
+const isSame = (a: Minutes, b: Pick<Minutes, 'workedMin' | 'breakMin'>): boolean =>
+  a.workedMin === b.workedMin && a.breakMin === b.breakMin;
+
+function presentCalculation(
+  minutes: Minutes,
+  policy: TimePolicy,
+  name: string | null,
+): DayBreakdownBody['calculation'] {
+  const seconds = (milliseconds: number) => Math.round(milliseconds / 1000);
+  return {
+    presenceSeconds: seconds(minutes.presenceMs),
+    recordedBreakSeconds: seconds(minutes.recordedBreaksMs),
+    paidBreakSeconds: seconds(minutes.paidBreakMs),
+    minimumBreakSeconds: seconds(minutes.minimumBreakMs),
+    deductionSeconds: seconds(minutes.deductionMs),
+    policy: name,
+    rounding: policy.rounding,
+    stepMins: policy.stepMin,
+  };
+}

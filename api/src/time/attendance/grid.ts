@@ -1,105 +1,87 @@
 import type { AttendanceRowBody } from '@rollcall/shared/contract';
+import { lastOfMonth, toAttendanceMap, today } from '@rollcall/shared/domain';
+import { sumAdjustments } from '../../attendance/adjustments/sum-adjustments.ts';
+import type { DayFigures } from '../../attendance/days/day.ts';
+import { readDays } from '../../attendance/days/read-days.ts';
 import {
-  addDays,
-  lastOfMonth,
-  presentOrAbsent,
-  today,
-  totalMinutes,
-} from '@rollcall/shared/domain';
-import type { Context } from '../../core/context.ts';
-import { fullName } from '../../employees/full-name.ts';
-import {
-  findTimeLogsOf,
-  type LogWithBreaks,
-  toSession,
-  withBreaks,
-} from '../time-logs/find-logs.ts';
-import {
-  type Days,
-  findApprovedLeaves,
   findGridPage,
   type GridEmployee,
   type GridFilter,
-} from './queries.ts';
+} from '../../attendance/employed/employed-list.ts';
+import type { Days } from '../../attendance/plans/find-plans.ts';
+import { loadPlans } from '../../attendance/plans/load-plans.ts';
+import { presentFigures, presentSums } from '../../attendance/present.ts';
+import type { Context } from '../../core/context.ts';
+import { fullName } from '../../employees/full-name.ts';
 
-interface Found {
-  readonly logs: readonly LogWithBreaks[];
-  readonly leaves: Awaited<ReturnType<typeof findApprovedLeaves>>;
-}
-
-/** One page of the grid of a month `YYYY-MM`, by default the current one (design §10, Attendance day). */
+/** One page of the grid of a month `YYYY-MM`, by default the current one (docs/working-time.md#sums). */
 export async function listAttendancePage(
-  { db, clock, zone }: Context,
+  context: Context,
   {
     month,
     page,
     ...rest
   }: Omit<GridFilter, keyof Days> & { month?: string | undefined; page: number },
 ) {
+  const { db, clock, zone } = context;
   const date = today(clock(), zone);
   const from = `${month ?? date.slice(0, 7)}-01`;
-  const filter = { ...rest, from, to: lastOfMonth(from) };
-  const { rows: employees, total } = await findGridPage(db, filter, page);
+  const days = { from, to: lastOfMonth(from) };
+  const { rows: employees, total } = await findGridPage(db, { ...rest, ...days }, page);
   const ids = employees.map(({ id }) => id);
-  const found =
-    ids.length === 0
-      ? { logs: [], leaves: [] }
-      : {
-          logs: await withBreaks(db, await findTimeLogsOf(db, ids, filter)),
-          leaves: await findApprovedLeaves(db, ids, filter),
-        };
+  const figures = await readDays(context, employees, days);
+  const adjustments = await sumAdjustments(db, ids, days);
+  // The last day of the month that has come.
+  const shown = date < days.from ? days.from : date > days.to ? days.to : date;
+  const zones = await findZones(context, ids, shown);
   return {
-    rows: employees.map((employee) => toRow(employee, filter, date, found)),
+    rows: employees.map((employee) =>
+      toRow(employee, {
+        days: figures.get(employee.id) ?? [],
+        adjustmentMins: adjustments.get(employee.id) ?? 0,
+        zone: zones.get(employee.id) ?? null,
+      }),
+    ),
     total,
     month: from.slice(0, 7),
     today: date,
   };
 }
 
-function toRow(employee: GridEmployee, days: Days, date: string, found: Found): AttendanceRowBody {
-  const isOf = ({ employeeId }: { readonly employeeId: number }) => employeeId === employee.id;
-  const logs = found.logs.filter(isOf);
-  const punched = new Set(logs.map(({ workDate }) => workDate));
-  const leaves = found.leaves.filter(isOf);
-  const statuses = datesOf(days).map((day) =>
-    presentOrAbsent({
-      date: day,
-      today: date,
-      joiningDate: employee.joiningDate,
-      exitDate: employee.exitDate,
-      isOnApprovedLeave: leaves.some((leave) => leave.startDate <= day && day <= leave.endDate),
-      hasPunchIn: punched.has(day),
-    }),
-  );
-  const count = (status: (typeof statuses)[number]) =>
-    statuses.filter((item) => item === status).length;
-  const minutes = totalMinutes(logs.map(toSession));
+/** The zones of employees on a date, by id; of those alone whose zone is not the company's. */
+async function findZones(context: Context, ids: readonly number[], date: string) {
+  if (ids.length === 0) return new Map<number, string>();
+  const plans = await loadPlans(context, ids, { from: date, to: date });
+  const zones = ids.map((id) => [id, plans.planOf(id, date).plan.zone] as const);
+  return new Map(zones.filter(([, zone]) => zone !== context.zone));
+}
+
+interface RowParts {
+  readonly days: readonly DayFigures[];
+  readonly adjustmentMins: number;
+  readonly zone: string | null;
+}
+
+function toRow(
+  employee: GridEmployee,
+  { days, adjustmentMins, zone }: RowParts,
+): AttendanceRowBody {
+  const map = days.map(({ status }) => toAttendanceMap(status));
+  const count = (status: (typeof map)[number]) => map.filter((item) => item === status).length;
+  const sums = presentSums(days, adjustmentMins);
   return {
     employeeId: employee.id,
     employeeCode: employee.employeeCode,
     employeeName: fullName(employee),
     department: employee.department,
-    days: statuses,
+    days: map,
     present: count('Present'),
     absent: count('Absent'),
     leave: count('Leave'),
-    workedMins: minutes.worked,
-    breakMins: minutes.breaks,
-    // Empty until plans are read.
-    figures: [],
-    sums: {
-      workedMins: minutes.worked,
-      breakMins: minutes.breaks,
-      expectedMins: 0,
-      balanceMins: 0,
-      adjustmentMins: 0,
-      lateMins: 0,
-      lateDays: 0,
-    },
-    zone: null,
+    workedMins: sums.workedMins,
+    breakMins: sums.breakMins,
+    figures: days.map(presentFigures),
+    sums,
+    zone,
   };
-}
-
-function datesOf({ from, to }: Days): string[] {
-  return Array.from({ length: Number(to.slice(8)) }, (_, index) => addDays(from, index));
 }

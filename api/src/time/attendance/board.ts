@@ -1,0 +1,150 @@
+import { BOARD_STATES, type BoardRowBody, type BoardState } from '@rollcall/shared/contract';
+import {
+  addDays,
+  attendanceDay,
+  dueAt,
+  HOUR_MS,
+  isEmployedOn,
+  MISSING_OUT_AFTER_HOURS,
+  PAGE_SIZE,
+  today,
+  toWallClock,
+} from '@rollcall/shared/domain';
+import { toEmployment } from '../../attendance/days/employment.ts';
+import { loadPlans, type Plans } from '../../attendance/plans/load-plans.ts';
+import { windowEndOf } from '../../attendance/plans/window-end.ts';
+import type { Context } from '../../core/context.ts';
+import { fullName } from '../../employees/full-name.ts';
+import {
+  type BoardFilter,
+  type BoardLog,
+  type BoardPerson,
+  findBoardLogs,
+  findBoardPeople,
+  findPeopleOnLeave,
+} from './board-queries.ts';
+
+/** What the board reads at once, for all employees. */
+interface Facts {
+  readonly now: number;
+  readonly zone: string;
+  readonly plans: Plans;
+  /** The logs of yesterday, today and tomorrow, and those that are open, the oldest first. */
+  readonly logsOf: (employeeId: number) => readonly BoardLog[];
+  readonly isOnLeave: (employeeId: number, date: string) => boolean;
+}
+
+/** Who should be here today, and who is, with one page of them (docs/working-time.md#board). */
+export async function readBoard(
+  context: Context,
+  { state, page, ...filter }: BoardFilter & { state?: BoardState | undefined; page: number },
+) {
+  const { db, clock, zone } = context;
+  const now = clock();
+  const date = today(now, zone);
+  const range = { from: addDays(date, -1), to: addDays(date, 1) };
+  const people = await findBoardPeople(db, filter);
+  const logs = Map.groupBy(await findBoardLogs(db, range), ({ employeeId }) => employeeId);
+  const leaves = Map.groupBy(await findPeopleOnLeave(db, range), ({ employeeId }) => employeeId);
+  const facts: Facts = {
+    now,
+    zone,
+    plans: await loadPlans(context, 'all', range),
+    logsOf: (id) => logs.get(id) ?? [],
+    isOnLeave: (id, day) =>
+      (leaves.get(id) ?? []).some(({ startDate, endDate }) => startDate <= day && day <= endDate),
+  };
+  const rows = people.flatMap((person) => toRow(person, facts) ?? []);
+  const shown = state === undefined ? rows : rows.filter((row) => row.state === state);
+  const counts = Object.fromEntries(
+    BOARD_STATES.map((name) => [name, rows.filter((row) => row.state === name).length]),
+  ) as Record<BoardState, number>;
+  return {
+    rows: shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+    total: shown.length,
+    counts,
+    today: date,
+  };
+}
+
+/** Where an employee is; undefined when they are neither expected nor here. */
+function toRow(person: BoardPerson, facts: Facts): BoardRowBody | undefined {
+  const { now, zone: companyZone, plans } = facts;
+  const { zone } = plans.planOf(person.id, today(now, companyZone)).plan;
+  const found = stateOf(person, today(now, zone), facts);
+  if (!found) return undefined;
+  const { state, date, log, lateMin = 0 } = found;
+  const { kind, shifts } = plans.planOf(person.id, date).plan;
+  const text = (instant: number) => toWallClock(instant, zone);
+  return {
+    employeeId: person.id,
+    employeeName: fullName(person),
+    employeeCode: person.employeeCode,
+    department: person.department,
+    state,
+    since: log ? text(sinceOf(log, state)) : null,
+    shifts:
+      kind === 'shifts'
+        ? shifts.map(({ start, end }) => ({ start: text(start), end: text(end) }))
+        : [],
+    lateMins: lateMin,
+    workDate: state === 'still-open' ? (log?.workDate ?? null) : null,
+    timeLogId: log?.id ?? null,
+    zone: zone === companyZone ? null : zone,
+  };
+}
+
+interface Place {
+  readonly state: BoardState;
+  /** The work date whose plan counts: that of an open log, or today. */
+  readonly date: string;
+  readonly log?: BoardLog;
+  readonly lateMin?: number;
+}
+
+/** @param date today in the employee's zone */
+function stateOf(person: BoardPerson, date: string, facts: Facts): Place | undefined {
+  const { now, plans, logsOf } = facts;
+  const logs = logsOf(person.id);
+  const open = logs.findLast(({ state }) => state === 'open');
+  if (open) return placeOfOpen(person, date, open, facts);
+  const day = dayOf(person, date, facts);
+  const last = logs.findLast(({ workDate }) => workDate === date);
+  if (last) return { state: 'left', date, log: last, lateMin: day.lateMin };
+  if (!day.isEmployed) return undefined;
+  if (day.isOnLeave) return { state: 'on-leave', date };
+  const { plan } = plans.planOf(person.id, date);
+  if (plan.kind !== 'shifts') return undefined;
+  return { state: now < dueAt(plan) ? 'due' : 'missing', date };
+}
+
+function placeOfOpen(person: BoardPerson, date: string, log: BoardLog, facts: Facts): Place {
+  const { now, plans } = facts;
+  const { workDate, punchIn, breaks } = log;
+  if (workDate < date) {
+    // The rule of the sweep, which marks the log when it is due to.
+    const windowEnd = windowEndOf(plans.planOf(person.id, workDate).plan, punchIn);
+    const isForgotten = now >= (windowEnd ?? punchIn + MISSING_OUT_AFTER_HOURS * HOUR_MS);
+    if (isForgotten) return { state: 'still-open', date: workDate, log };
+  }
+  const { lateMin } = dayOf(person, workDate, facts);
+  const isOnBreak = breaks.some(({ end }) => end === null);
+  const state = isOnBreak ? 'on-break' : lateMin > 0 ? 'late' : 'at-work';
+  return { state, date: workDate, log, lateMin };
+}
+
+/** How late an employee was on a date, and what that depends on. */
+function dayOf(person: BoardPerson, date: string, { now, zone, plans, ...facts }: Facts) {
+  const isEmployed = isEmployedOn(toEmployment(person, zone), date);
+  const isOnLeave = facts.isOnLeave(person.id, date);
+  const logs = facts.logsOf(person.id).filter(({ workDate }) => workDate === date);
+  const { plan, policy } = plans.planOf(person.id, date);
+  const { lateMin } = attendanceDay({ isEmployed, isOnLeave, logs }, plan, policy, now);
+  return { isEmployed, isOnLeave, lateMin };
+}
+
+/** The instant of the last punch, or of the start of the break. */
+function sinceOf({ punchIn, punchOut, breaks }: BoardLog, state: BoardState): number {
+  if (state === 'on-break') return breaks.find(({ end }) => end === null)?.start ?? punchIn;
+  return state === 'left' ? (punchOut ?? punchIn) : punchIn;
+}
