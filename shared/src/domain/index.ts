@@ -1,8 +1,4 @@
 export {
-  type AttendanceDay as PresentOrAbsent,
-  attendanceDay as presentOrAbsent,
-} from './attendance-day/index.ts';
-export {
   type BreakSpan,
   breakMilliseconds,
   clipBreaks,

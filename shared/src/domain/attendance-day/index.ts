@@ -1,1 +1,0 @@
-export { type AttendanceDay, attendanceDay, type DayFacts } from './attendance-day.ts';
