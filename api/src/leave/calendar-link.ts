@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Department } from '@rollcall/shared/contract';
+
 import { addDays, today } from '@rollcall/shared/domain';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Command } from '../commands/command.ts';
 import { writeAudit } from '../commands/write-audit.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
+import { checkDepartment } from '../employees/check-department.ts';
 import { fullName } from '../employees/full-name.ts';
 import {
   deleteCalendarLink,
@@ -21,11 +22,15 @@ const DAYS_AHEAD = 366;
 const MAX_LEAVES = 5000;
 const REFRESH_SECONDS = 3600;
 
-/** Creates the caller's secret link, replacing an earlier one; returns its path below the versioned base. */
+/**
+ * Creates the caller's secret link, replacing an earlier one; returns its path below the versioned base.
+ * @throws ApiError `invalid` for a department that is not offered.
+ */
 export async function createLeaveFeed(
   { tx, caller, now }: Command,
-  department: Department | null | undefined,
+  department: string | null | undefined,
 ): Promise<string> {
+  await checkDepartment(tx, department);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await upsertCalendarLink(tx, {
     employeeId: caller.id,

@@ -1,4 +1,3 @@
-import type { Department } from '@rollcall/shared/contract';
 import { lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Context } from '../core/context.ts';
 import { presentLeave } from './present.ts';
@@ -10,7 +9,7 @@ const MAX_LEAVES = 2000;
 /** Pending and approved leaves of a month `YYYY-MM`, by start date (design §15.7). */
 export async function listCalendar(
   { db, clock, zone }: Context,
-  { month, department }: { month?: string | undefined; department?: Department | undefined },
+  { month, department }: { month?: string | undefined; department?: string | undefined },
 ) {
   const date = today(clock(), zone);
   const from = `${month ?? date.slice(0, 7)}-01`;

@@ -1,5 +1,4 @@
 import {
-  type Department,
   type LEAVE_SORTS,
   LEAVE_STATUSES,
   type LeaveCounts,
@@ -59,7 +58,7 @@ export interface LeaveFilter {
   readonly isBlocking?: boolean | undefined;
   readonly type?: string | undefined;
   readonly search?: string | undefined;
-  readonly department?: Department | string | undefined;
+  readonly department?: string | string | undefined;
   /** Dates that a leave overlaps, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -12,6 +12,7 @@ const CAPABILITIES: readonly Capability[] = [
   'timelogs.page',
   'timelogs.repair',
   'attendance.month',
+  'working-time',
   'corrections',
   'leaves.page',
   'leave.decide',

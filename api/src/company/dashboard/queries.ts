@@ -5,7 +5,7 @@ import { figure, readFigures } from '../../core/lists/figures.ts';
 
 /**
  * The figures of the dashboard, with one statement. All come from counters, so that they do not grow with the
- * company: employees on leave, who punched in on a date, and logs without their punch-out in a month.
+ * company: employees on leave, who punched in on a date, and logs without their punch-out in a range.
  */
 export async function readDashboardFigures(
   db: Db,

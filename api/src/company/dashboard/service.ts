@@ -1,5 +1,5 @@
 import type { DashboardCountsBody } from '@rollcall/shared/contract';
-import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
+import { addDays, MISSING_OUT_WAITS_DAYS, today } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { readDashboardFigures } from './queries.ts';
 
@@ -10,7 +10,7 @@ export async function getDashboardCounts({
   zone,
 }: Context): Promise<DashboardCountsBody> {
   const date = today(clock(), zone);
-  const range = { from: firstOfMonth(date), to: lastOfMonth(date) };
+  const range = { from: addDays(date, 1 - MISSING_OUT_WAITS_DAYS), to: date };
   const figures = await readDashboardFigures(db, { date, ...range });
   return {
     totalUsers: figures.all,

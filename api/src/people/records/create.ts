@@ -8,6 +8,7 @@ import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
+import { checkDepartment } from '../../employees/check-department.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
 import { claimUrl, storeUpload } from '../../files/service.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
@@ -45,13 +46,14 @@ export async function prepareEmployee(context: Context, caller: Caller, form: Ne
 /**
  * Creates an employee on behalf of the company: active by default, without verification of the email address. Without
  * a password they are mailed a link to set one, valid once within 24 hours.
- * @throws ApiError `conflict` for a taken email address.
+ * @throws ApiError `conflict` for a taken email address, `invalid` for a department that is not offered.
  */
 export async function createEmployee(
   command: Command,
   { person, passwordHash, photoUrl, cards }: Awaited<ReturnType<typeof prepareEmployee>>,
 ): Promise<EmployeeRecord> {
   const { tx, caller, now } = command;
+  await checkDepartment(tx, person.department);
   const values = { ...person, passwordHash, role: 'EMPLOYEE' as const };
   const record = await withEmailConflict(() => insertEmployee(tx, values));
   const owner = { employeeId: record.id };

@@ -1,3 +1,4 @@
+import { today } from '@rollcall/shared/domain';
 import { and, asc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { canAdminister } from '../../access/administrators.ts';
 import type { Command } from '../../commands/command.ts';
@@ -5,6 +6,7 @@ import { lockEmployee } from '../../commands/lock-employee.ts';
 import { type Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks } from '../../core/db/tables/time-logs.ts';
+import { setEffectiveDate } from '../../employees/effective-date.ts';
 
 /** All columns except sign-in data and those that only the server needs. */
 const {
@@ -14,6 +16,7 @@ const {
   searchText: _searchText,
   jobText: _jobText,
   findText: _findText,
+  inactiveSince: _inactiveSince,
   isDemo: _isDemo,
   dailyMail: _dailyMail,
   dailyMailOn: _dailyMailOn,
@@ -53,10 +56,20 @@ export async function isOnBreak(db: Db, id: number): Promise<boolean> {
   return row?.isOnBreak ?? false;
 }
 
-export async function saveEmployee(tx: Db, id: number, changed: Columns, now: Date) {
+/**
+ * Saves changes of an employee. The database writes them into the employee's history, too (`042-employee-history.sql`).
+ * @param from the date from which department, designation, employment type and shift times count; today by default.
+ */
+export async function saveEmployee(
+  { tx, now, zone }: Pick<Command, 'tx' | 'now' | 'zone'>,
+  id: number,
+  changed: Columns,
+  from: string = today(now, zone),
+) {
+  await setEffectiveDate(tx, from);
   const [saved] = await tx
     .update(employees)
-    .set({ ...changed, version: sql`${employees.version} + 1`, updatedAt: now })
+    .set({ ...changed, version: sql`${employees.version} + 1`, updatedAt: new Date(now) })
     .where(eq(employees.id, id))
     .returning(COLUMNS);
   return saved as EmployeeRecord;

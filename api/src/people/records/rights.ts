@@ -7,14 +7,15 @@ import { type EmployeeRecord, saveEmployee } from './record.ts';
  * call, the console at the next sign-in.
  */
 export async function setRights(
-  { tx, caller, now }: Command,
+  command: Command,
   record: EmployeeRecord,
   rights: readonly string[],
 ): Promise<EmployeeRecord> {
+  const { tx, caller, now } = command;
   const after = [...new Set(rights)].toSorted();
   const { id, employeeCode: code, rights: before } = record;
   if (before.join(' ') === after.join(' ')) return record;
-  const saved = await saveEmployee(tx, id, { rights: after }, new Date(now));
+  const saved = await saveEmployee(command, id, { rights: after });
   await writeAudit(tx, caller, now, {
     action: 'employee.rights',
     employee: { id, code },

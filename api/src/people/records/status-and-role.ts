@@ -16,10 +16,11 @@ import {
  * with the change, so that it could not be undone.
  */
 export async function setAccountStatus(
-  { tx, caller, now }: Command,
+  command: Command,
   { record, otherAdministrators }: LockedAccount,
   isActive: boolean,
 ): Promise<EmployeeRecord> {
+  const { tx, caller, now } = command;
   if (!isActive && isActiveAdministrator(record) && otherAdministrators === 0) {
     throw lastAdministrator('deactivated');
   }
@@ -28,7 +29,7 @@ export async function setAccountStatus(
   }
   if (record.isActive === isActive) return record;
   const { id, employeeCode: code } = record;
-  const saved = await saveEmployee(tx, id, { isActive }, new Date(now));
+  const saved = await saveEmployee(command, id, { isActive });
   if (!isActive) await revokeSessions(tx, id, new Date(now));
   await writeAudit(tx, caller, now, {
     action: isActive ? 'employee.activate' : 'employee.deactivate',
@@ -44,16 +45,17 @@ export async function setAccountStatus(
  * @throws ApiError `conflict` for the last active administrator.
  */
 export async function setRole(
-  { tx, caller, now }: Command,
+  command: Command,
   { record, otherAdministrators }: LockedAccount,
   role: Role,
 ): Promise<EmployeeRecord> {
+  const { tx, caller, now } = command;
   if (role !== 'ADMIN' && isActiveAdministrator(record) && otherAdministrators === 0) {
     throw lastAdministrator('demoted');
   }
   if (record.role === role) return record;
   const { id, employeeCode: code } = record;
-  const saved = await saveEmployee(tx, id, { role }, new Date(now));
+  const saved = await saveEmployee(command, id, { role });
   await writeAudit(tx, caller, now, {
     action: 'employee.role',
     employee: { id, code },

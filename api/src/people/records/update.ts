@@ -2,8 +2,10 @@ import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import { normaliseEmail, today } from '@rollcall/shared/domain';
 import { revokeCodesAndLinks } from '../../access/one-time/cleanup.ts';
 import type { Command } from '../../commands/command.ts';
+import { invalid } from '../../commands/read-time.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { checkDepartment } from '../../employees/check-department.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
 import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
@@ -16,28 +18,31 @@ type Values = Record<string, unknown>;
  * Updates an employee: absent fields stay, null clears. A `version` turns on optimistic locking; without one the
  * last write wins, and the audit says so. An update without changes writes nothing.
  * @throws ApiError `stale` for an older version, `conflict` for a taken email address, `invalid` for
- * dates that contradict each other.
+ * dates that contradict each other and for a department that is not offered.
  */
 export async function updateEmployee(
   command: Command,
   record: EmployeeRecord,
   update: EmployeeUpdate,
 ): Promise<EmployeeRecord> {
-  const { version = null, avatarUrl: _avatarUrl, profilePhotoUrl: _photoUrl, ...input } = update;
+  const { version = null, avatarUrl: _avatarUrl, profilePhotoUrl: _photoUrl, ...rest } = update;
+  const { effectiveDate, ...input } = rest;
   const { tx, caller, now, zone } = command;
   const { id, employeeCode: code } = record;
   refuseStale(record, version);
+  refuseFuture(effectiveDate, today(now, zone));
   const avatarUrl = requestedPhoto(record, update, command);
   const { before, after } = diffRecord(record, { ...input, avatarUrl });
   if (Object.keys(after).length === 0) return record;
   assertConsistentDates({ ...record, ...after }, after, today(now, zone));
+  await checkDepartment(tx, after.department as string | null | undefined);
   const changedRecord = { ...record, ...after };
   const texts = {
     searchText: buildSearchText(changedRecord),
     jobText: buildJobText(changedRecord),
   };
   const changed = await withEmailConflict(() =>
-    saveEmployee(tx, id, { ...after, ...texts }, new Date(now)),
+    saveEmployee(command, id, { ...after, ...texts }, effectiveDate ?? undefined),
   );
   // Links and codes already mailed to the old email address may be in the wrong hands.
   if ('email' in after) {
@@ -61,6 +66,12 @@ function refuseStale(record: EmployeeRecord, version: number | null): void {
     'stale',
     'Someone else has changed this employee since you opened it. Reload it and save again.',
   );
+}
+
+/** @throws ApiError `invalid`: the record shows what counts today. */
+function refuseFuture(effectiveDate: string | null | undefined, day: string): void {
+  if (!effectiveDate || effectiveDate <= day) return;
+  throw invalid('effectiveDate', 'The change must count from today or an earlier date');
 }
 
 /** The fields that actually change; a time of day is compared to the minute. */

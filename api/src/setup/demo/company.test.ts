@@ -66,6 +66,14 @@ test('the company has employees of every status, with unusual names and night sh
     (log) => log.punchOut !== null && today(log.punchOut, FIXED) === addDays(log.workDate, 1),
   );
   expect(overnight.length).toBeGreaterThan(100);
+  const patterns = Map.groupBy(employees, ({ pattern }) => pattern);
+  expect([...patterns.keys()].toSorted()).toEqual([
+    'flexible',
+    'night',
+    'office',
+    'part-time',
+    'rotating',
+  ]);
 });
 
 function covers(leave: { startDate: string; endDate: string }, date: string): boolean {

@@ -1,5 +1,6 @@
 import { addDays } from '@rollcall/shared/domain';
 import { CITIES, DESIGNATIONS, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES } from './names.ts';
+import type { DemoPattern } from './patterns.ts';
 import type { Random } from './random.ts';
 
 /** An employee of the demo company: the stored columns, and how they work. */
@@ -22,7 +23,8 @@ function createPerson(id: number, index: number, date: string, random: Random) {
   const department = random.pick(Object.keys(DESIGNATIONS) as (keyof typeof DESIGNATIONS)[]);
   const [city, state, pincode] = random.pick(CITIES);
   const employment = employmentOf(index);
-  const isNightShift = department === 'Operations' && index % 3 === 0;
+  const employmentType = random.pick([...EMPLOYMENT_TYPES]);
+  const pattern = patternOf(department, employmentType, index);
   const joiningDate = addDays(date, employment.isNew ? -random.int(0, 6) : -random.int(40, 2600));
   const exitDate = employment.hasLeft ? addDays(date, -random.int(3, 60)) : null;
   return {
@@ -43,29 +45,50 @@ function createPerson(id: number, index: number, date: string, random: Random) {
     designation: random.pick<string>(DESIGNATIONS[department]),
     joiningDate,
     workLocation: random.pick(['Head office', 'Head office', 'Warehouse North', 'Remote']),
-    shiftStartTime: isNightShift ? '22:00' : '09:00',
-    shiftEndTime: isNightShift ? '06:00' : '17:30',
+    ...SHIFT_TIMES[pattern],
     exitDate: exitDate !== null && exitDate > joiningDate ? exitDate : null,
     exitReason: employment.hasLeft ? random.pick(['Relocation', 'New position', 'Personal']) : null,
-    employmentType: random.pick([
-      'Full_time',
-      'Full_time',
-      'Full_time',
-      'Part_time',
-      'Contract',
-      'Intern',
-    ]),
+    employmentType,
     status: employment.status,
     verificationStatus: employment.isNew ? 'PENDING' : verificationOf(index),
     currentAddressLine: `${random.int(10, 9900)} ${random.pick(['Lake', 'Oak', 'Division', 'Clark'])} St`,
     currentAddressCity: city,
     currentAddressState: state,
     currentAddressPincode: pincode,
-    isNightShift,
-    worksWeekends: department === 'Operations' && index % 2 === 0,
+    pattern,
+    worksWeekends: department === 'Operations' && index % 6 === 2,
+    worksOnHolidays: index % 10 === 0,
     /** People who were never activated have not punched in. */
     punches: employment.isActive !== null,
   };
+}
+
+/** Full-time work is frequent. */
+const EMPLOYMENT_TYPES = [
+  'Full_time',
+  'Full_time',
+  'Full_time',
+  'Part_time',
+  'Contract',
+  'Intern',
+] as const;
+
+/** The shift times of the record; those of other patterns are in the schedule that is assigned to them. */
+const SHIFT_TIMES: Readonly<
+  Record<DemoPattern, { shiftStartTime: string | null; shiftEndTime: string | null }>
+> = {
+  office: { shiftStartTime: '09:00', shiftEndTime: '17:30' },
+  night: { shiftStartTime: '22:00', shiftEndTime: '06:00' },
+  'part-time': { shiftStartTime: '09:00', shiftEndTime: '13:00' },
+  rotating: { shiftStartTime: null, shiftEndTime: null },
+  flexible: { shiftStartTime: null, shiftEndTime: null },
+};
+
+function patternOf(department: string, employmentType: string, index: number): DemoPattern {
+  if (department === 'Operations' && index % 3 === 0) return 'night';
+  if (department === 'Operations' && index % 3 === 1) return 'rotating';
+  if (employmentType === 'Part_time') return 'part-time';
+  return department === 'IT' && index % 2 === 0 ? 'flexible' : 'office';
 }
 
 /** Most are active; a tenth has left or is inactive, and some have registered and await activation. */

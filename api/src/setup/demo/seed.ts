@@ -7,9 +7,10 @@ import type { DemoEmployee } from './employees.ts';
 import { createCorrections, createEvents, createNotifications } from './events-and-corrections.ts';
 import { insertRows } from './insert-rows.ts';
 import { createAnnouncements, createEmployeeNotifications } from './notices.ts';
+import { insertPlans, startPlans } from './plans.ts';
 
 /** Fields of a {@link DemoEmployee} that only control the generator and are not columns. */
-const NOT_STORED = new Set(['isNightShift', 'worksWeekends', 'punches']);
+const NOT_STORED = new Set(['pattern', 'worksWeekends', 'worksOnHolidays', 'punches']);
 
 /**
  * Inserts the demo company into a database; needs a transaction.
@@ -29,6 +30,8 @@ export async function seedDemoCompany(
     'employees',
     company.employees.map((employee) => ({ ...toRow(employee), password_hash: passwordHash })),
   );
+  await insertPlans(client, company.employees, company.holidays);
+  await startPlans(client, company.logs.map(({ workDate }) => workDate).toSorted()[0]);
   const { rows: administrators } = await client.query<{ id: number }>(
     `SELECT id FROM employees WHERE role = 'ADMIN' AND is_active ORDER BY id`,
   );

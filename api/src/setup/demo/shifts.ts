@@ -7,6 +7,7 @@ import {
 } from '@rollcall/shared/domain';
 import type { DemoEmployee } from './employees.ts';
 import { BREAK_REASONS } from './names.ts';
+import { startOf } from './patterns.ts';
 import type { Random } from './random.ts';
 
 export interface DemoBreak {
@@ -29,6 +30,8 @@ interface ShiftContext {
   readonly now: number;
   readonly zone: CompanyZone;
   readonly isYesterday: boolean;
+  /** The afternoon is free. */
+  readonly isHalfHoliday: boolean;
   readonly random: Random;
 }
 
@@ -38,12 +41,13 @@ export function createShifts(
   day: string,
   context: ShiftContext,
 ): DemoLog[] {
-  const { random, isYesterday, now, zone } = context;
+  const { random, isYesterday, isHalfHoliday, now, zone } = context;
   return present.flatMap((employee, index): DemoLog[] => {
     if (random.chance(0.06)) return [];
-    const start = (employee.isNightShift ? 22 * 60 : 9 * 60) + random.int(-35, 40);
+    const start = startOf(employee.pattern, day) + arrivalOf(employee, random);
     const punchIn = instantOf(day, start, zone) + random.int(0, 59) * 1000;
-    const punchOut = punchIn + (random.int(440, 560) * 60 + random.int(0, 59)) * 1000;
+    const length = lengthOf(employee, isHalfHoliday, random);
+    const punchOut = punchIn + (length * 60 + random.int(0, 59)) * 1000;
     const log = { employeeId: employee.id, workDate: day, punchIn };
     const isForgotten =
       !isYesterday && (random.chance(0.004) || (index === 2 && day.endsWith('1')));
@@ -53,6 +57,20 @@ export function createShifts(
     if (isStillOpen) return [{ ...log, punchOut: null, state: 'open', breaks }];
     return [{ ...log, punchOut, state: 'closed', breaks }];
   });
+}
+
+/** Minutes from the start of the shift to the punch-in: most are on time, some are late. */
+function arrivalOf({ pattern }: DemoEmployee, random: Random): number {
+  if (pattern === 'flexible') return random.int(-90, 60);
+  return random.chance(0.12) ? random.int(6, 45) : random.int(-25, 4);
+}
+
+/** Minutes from in to out; a few go home early. */
+function lengthOf({ pattern }: DemoEmployee, isHalfHoliday: boolean, random: Random): number {
+  if (pattern === 'part-time') return random.int(235, 275);
+  if (isHalfHoliday) return random.int(250, 280);
+  if (random.chance(0.02)) return random.int(120, 260);
+  return random.int(490, 560);
 }
 
 /** Lunch in the middle and sometimes a shorter break, both ended well before the punch-out. */
