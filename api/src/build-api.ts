@@ -5,6 +5,7 @@ import { type Account, findAccountById } from './access/accounts.ts';
 import { authenticate } from './access/authenticate.ts';
 import type { Caller } from './access/caller.ts';
 import { registerTokens, type Tokens } from './access/tokens.ts';
+import { storeDaysKind } from './attendance/store/job.ts';
 import { dailyMailKind } from './company/daily-mail/job.ts';
 import { notifyOfReleaseFailure } from './company/notifications/release-failures.ts';
 import { startBackground } from './core/background.ts';
@@ -32,6 +33,7 @@ import { addDemoDocuments } from './setup/demo/documents.ts';
 import { type Credentials, findDemoEmployee } from './setup/first-start/administrator.ts';
 import { jwtSecret } from './setup/first-start/jwt-secret.ts';
 import { prepareDatabase } from './setup/first-start/prepare-database.ts';
+import { sweepKind } from './time/sweep/job.ts';
 
 /** The API, ready to be mounted on a Fastify server. */
 export interface Api {
@@ -201,7 +203,13 @@ function startWork(
     kinds: [sendMailKind({ mailer, clock, onError: report })],
     concurrency: MAILS_AT_A_TIME,
   });
-  const kinds = [...maintenanceKinds(database, context), dailyMailKind(context), FIND_MAIL];
+  const kinds = [
+    ...maintenanceKinds(database, context),
+    dailyMailKind(context),
+    sweepKind(context),
+    storeDaysKind(context),
+    FIND_MAIL,
+  ];
   const others = startJobRunner({ ...common, kinds, concurrency: 1 });
   background.run(() => createRecurringJobs(db, clock(), kinds));
   return {

@@ -25,6 +25,7 @@ const TABLES = [
   'corrections',
   'leaves',
   'leave_feeds',
+  'roster_drafts',
   'notifications',
   'announcements',
   'day_counts',

@@ -34,9 +34,24 @@ import { addLeaveDecisionRoutes } from './leave/decision-routes.ts';
 import { addLeaveRoutes } from './leave/routes.ts';
 import { addDocumentRoutes } from './people/documents/routes.ts';
 import { addEmployeeFormRoute, addEmployeeRecordRoutes } from './people/records/routes.ts';
+import { addAssignmentRoutes } from './schedules/assignments/routes.ts';
+import { addCompanyRoutes } from './schedules/company/routes.ts';
+import { addDepartmentRoutes } from './schedules/departments/routes.ts';
+import { addHolidayImportRoutes } from './schedules/holiday-import/routes.ts';
+import { addHolidayRoutes } from './schedules/holidays/routes.ts';
+import { addMyShiftsRoutes } from './schedules/my-shifts/routes.ts';
+import { addPlanScopeRoutes } from './schedules/plan-scopes/routes.ts';
+import { addRosterRoutes } from './schedules/roster/routes.ts';
+import { addShiftRoutes } from './schedules/shifts/routes.ts';
+import { addTermRoutes } from './schedules/terms/routes.ts';
+import { addTimePolicyRoutes } from './schedules/time-policies/routes.ts';
+import { addWorkScheduleRoutes } from './schedules/work-schedules/routes.ts';
+import { addAdjustmentRoutes } from './time/adjustments/routes.ts';
 import { addAttendanceRoutes } from './time/attendance/routes.ts';
 import { addBreakRoutes } from './time/breaks/routes.ts';
 import { addCorrectionRoutes } from './time/corrections/routes.ts';
+import { addOvertimeRoutes } from './time/overtime/routes.ts';
+import { addPeriodRoutes } from './time/periods/routes.ts';
 import { addEmployeeTimeRoutes } from './time/time-logs/employee-routes.ts';
 import { addPunchRoutes } from './time/time-logs/punch-routes.ts';
 import { addTimeLogRepairRoutes } from './time/time-logs/repair-routes.ts';
@@ -109,6 +124,9 @@ function addResourceRoutes(
   addTimeLogRoutes(addCall, context);
   addTimeLogRepairRoutes(addCall, context);
   addAttendanceRoutes(addCall, context);
+  addOvertimeRoutes(addCall, context);
+  addAdjustmentRoutes(addCall, context);
+  addPeriodRoutes(addCall, context);
   addEmployeeTimeRoutes(addCall, context);
   addPunchRoutes(addCall, context);
   addActivityRoutes(addCall, context);
@@ -120,4 +138,21 @@ function addResourceRoutes(
   addLeaveDecisionRoutes(addCall, context);
   addCalendarLinkRoutes(addCall, context);
   addBreakRoutes(addCall, context);
+  addScheduleRoutes(addCall, context);
+}
+
+/** What an administrator sets about working time (docs/working-time.md). */
+function addScheduleRoutes(addCall: ReturnType<typeof createAddCall>, context: Context): void {
+  addCompanyRoutes(addCall, context);
+  addShiftRoutes(addCall, context);
+  addWorkScheduleRoutes(addCall, context);
+  addDepartmentRoutes(addCall, context);
+  addHolidayRoutes(addCall, context);
+  addHolidayImportRoutes(addCall);
+  addAssignmentRoutes(addCall, context);
+  addPlanScopeRoutes(addCall, context);
+  addTimePolicyRoutes(addCall, context);
+  addRosterRoutes(addCall, context);
+  addMyShiftsRoutes(addCall, context);
+  addTermRoutes(addCall, context);
 }

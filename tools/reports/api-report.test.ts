@@ -104,6 +104,13 @@ test.each([
   expect(reportOf({ ...FILES, [file]: text.replace(before, after) })).toBe(reportOf(FILES));
 });
 
+test('an index may export all names that the index of a folder lists', () => {
+  const { 'index.ts': index, ...rest } = FILES;
+  const moved = index.replaceAll("from './", "from '../");
+  const files = { ...rest, 'part/index.ts': moved, 'index.ts': "export * from './part/index.ts';" };
+  expect(reportOf(files)).toBe(reportOf(FILES));
+});
+
 test('an index that exports an undeclared name, or exports everything, is refused', () => {
   expect(() => reportOf({ ...FILES, 'index.ts': "export { x } from './leave.ts';" })).toThrow(
     /index.ts exports x/,

@@ -19,6 +19,8 @@ interface DeclarationFile {
   readonly declarations: ReadonlyMap<string, Declaration>;
   readonly sources: ReadonlyMap<string, Source>;
   readonly exported: readonly string[];
+  /** Indexes of folders below, all of whose names it exports. */
+  readonly indexes: readonly string[];
 }
 
 /** Reads each declaration file once. Files are named by their sources: `contract/auth.ts`. */
@@ -36,20 +38,21 @@ export class Declarations {
    * @throws Error when it exports a name that it neither declares nor imports from a file.
    */
   exportsOf(file: string): Map<string, Declaration> {
-    return new Map(
-      this.fileOf(file).exported.map((name) => {
-        const found = this.find(file, name);
-        if (!found) throw new Error(`${file} exports ${name}, which no file of ours declares`);
-        return [name, found];
-      }),
-    );
+    const { exported, indexes } = this.fileOf(file);
+    const own = exported.map((name): [string, Declaration] => {
+      const found = this.find(file, name);
+      if (!found) throw new Error(`${file} exports ${name}, which no file of ours declares`);
+      return [name, found];
+    });
+    return new Map([...own, ...indexes.flatMap((index) => [...this.exportsOf(index)])]);
   }
 
   /** The declaration of a name in a file; undefined for names of packages and of the language. */
   find(file: string, name: string): Declaration | undefined {
-    const { declarations, sources } = this.fileOf(file);
+    const { declarations, sources, indexes } = this.fileOf(file);
     const source = sources.get(name);
-    return declarations.get(name) ?? (source && this.find(source.file, source.name));
+    if (source) return declarations.get(name) ?? this.find(source.file, source.name);
+    return declarations.get(name) ?? indexes.map((index) => this.find(index, name)).find(Boolean);
   }
 
   /** Our declarations whose names occur in a text, including `import("./file.ts").Name`. */
@@ -98,14 +101,15 @@ function namesOf(statement: Statement): string[] {
 
 /**
  * The names that a file imports from our other files, and those that it exports.
- * @throws Error for `export *`.
+ * @throws Error for `export *`, except from the index of a folder, which lists its names.
  */
 function linksOf(
   file: string,
   { staticImports, staticExports }: EcmaScriptModule,
-): Pick<DeclarationFile, 'sources' | 'exported'> {
+): Omit<DeclarationFile, 'declarations'> {
   const sources = new Map<string, Source>();
   const exported: string[] = [];
+  const indexes: string[] = [];
   function link(local: string | null, from: string | undefined, name: string | null): void {
     if (!from?.startsWith('.') || local === null || name === null) return;
     sources.set(local, { file: join(dirname(file), from), name });
@@ -118,6 +122,10 @@ function linksOf(
   for (const { exportName, importName, localName, moduleRequest } of staticExports.flatMap(
     ({ entries }) => entries,
   )) {
+    if (exportName.name === null && moduleRequest?.value.endsWith('/index.ts')) {
+      indexes.push(join(dirname(file), moduleRequest.value));
+      continue;
+    }
     if (exportName.name === null) {
       throw new Error(
         `${file} exports everything of a file: list the names (contributing, habit 4)`,
@@ -128,7 +136,7 @@ function linksOf(
     else if (localName.name !== exportName.name)
       link(exportName.name, `./${file.split('/').at(-1)}`, localName.name);
   }
-  return { sources, exported };
+  return { sources, exported, indexes };
 }
 
 /** A statement's text without `export`, `declare` and comments. */

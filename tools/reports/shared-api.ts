@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runCommand } from '../process/run-command.ts';
 import { renderApiReport } from './api-report.ts';
 import { Declarations } from './declarations.ts';
+
+const EMITTED = join(ROOT, '.cache/declarations/shared');
 
 const HEAD = `# The API of \`@rollcall/shared\`
 
@@ -15,8 +17,7 @@ affects every module: the platform version says what kind of change it is.
  * @throws Error with the compiler's output when `shared` has type errors.
  */
 export async function renderSharedApi(): Promise<string> {
-  const { code, output } = await runCommand('tsc', ['--build', 'shared']);
-  if (code !== 0) throw new Error(`Fix the types of shared first.\n${output}`);
+  await emitDeclarations();
   const { name, exports } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
     name: string;
     exports: Record<string, string>;
@@ -26,8 +27,16 @@ export async function renderSharedApi(): Promise<string> {
     name + entry.slice(1),
     path.replace('./src/', ''),
   ]);
-  const emitted = (file: string) =>
-    join(ROOT, '.cache/types/shared', file.replace(/\.tsx?$/, '.d.ts'));
+  const emitted = (file: string) => join(EMITTED, file.replace(/\.tsx?$/, '.d.ts'));
   const declarations = new Declarations((file) => readFileSync(emitted(file), 'utf8'));
   return `${HEAD}\n${renderApiReport(Object.fromEntries(entries), declarations)}`;
+}
+
+/** Emits all declarations from scratch: an incremental build can leave one that shows an inferred type as it was. */
+async function emitDeclarations(): Promise<void> {
+  rmSync(EMITTED, { recursive: true, force: true });
+  const scratch = '--composite false --incremental false --tsBuildInfoFile null'.split(' ');
+  const args = ['--project', 'shared', '--outDir', EMITTED, ...scratch];
+  const { code, output } = await runCommand('tsc', args);
+  if (code !== 0) throw new Error(`Fix the types of shared first.\n${output}`);
 }

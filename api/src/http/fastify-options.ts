@@ -34,9 +34,15 @@ export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_
   } satisfies FastifyServerOptions;
 }
 
+/** As long as a secret of 32 bytes. */
+const SECRET = /[\w%-]{43,}/g;
+
 /**
- * The path without its query, which may contain names and search terms, and without the secret of a calendar link.
+ * The path without its query, which may contain names and search terms, and without the secret of a calendar link, also in a path
+ * that is spelled with percent codes.
  */
 function loggedPath(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/(\/leaves\/feed\/)[^/]+/, '$1…');
+  return (url.split('?')[0] ?? '')
+    .replace(/(\/(?:leaves\/feed|calendar)\/)[^/]+/, '$1…')
+    .replaceAll(SECRET, '…');
 }

@@ -4,6 +4,7 @@ const PARTS = [
   ['Oneself', /^\/me(\/|$)/],
   ['Documents and files', /^\/(admin\/(document|s3)|files)\//],
   ['Employees', /^\/admin\/employee/],
+  ['Schedules', /shifts|schedules|holiday|assignments|policies|roster/],
   ['Time', /time-?logs?|timeLog|attendance|corrections|breaks/],
   ['Leaves', /leaves/],
   ['Company', /^/],

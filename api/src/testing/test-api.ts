@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { login } from '@rollcall/shared/contract';
+import { closeServer } from '@rollcall/shared/node';
 import Fastify from 'fastify';
 import type { ClientBase } from 'pg';
 import { type Api, buildApi } from '../build-api.ts';
@@ -99,7 +100,7 @@ export async function startTestApi(
       now = next;
     },
     async stop() {
-      await server.close();
+      await closeServer(server);
       await api.close();
       await testDb.remove();
     },
@@ -128,7 +129,7 @@ async function startSecondServer(
   return {
     ...createCallApi(base),
     async stop() {
-      await server.close();
+      await closeServer(server);
       await api.close();
     },
   };

@@ -4,6 +4,7 @@ import { DAY_MS } from '@rollcall/shared/domain';
 import { hashPassword } from '../../access/password.ts';
 import { makeForm } from '../make-form.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
+import { type WorkingTimeFixture, workingTimeOf } from './working-time-fixture.ts';
 
 /** A word that is in all data of the employee, and nowhere else. */
 export const EMPLOYEE_MARKER = 'Quillfeather';
@@ -22,7 +23,7 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /** Test data: each function creates a row and returns its id. */
-export interface AccessFixture {
+export interface AccessFixture extends WorkingTimeFixture {
   readonly api: TestApi;
   readonly id: number;
   readonly email: string;
@@ -82,6 +83,7 @@ export async function createAccessFixture(): Promise<AccessFixture> {
     },
     freeDay,
     ...timeOf(employee.id, api, sql, freeDay),
+    ...workingTimeOf(employee.id, sql, () => freeDay().past),
     ...filesOf(employee.id, api, admin.token),
     ...messagesTo(employee.id, sql),
     createDeletableEmployee: () => api.fixtures.employee({ isActive: false }),

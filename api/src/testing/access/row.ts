@@ -45,3 +45,14 @@ export function ownerOnlyCall(other: 403 | 404, admin: 200 | 403 | 404, request:
 export function adminCall(request: MakeRequest): Row {
   return { expected: { ...UNAUTHENTICATED, other: 403, employee: 403, admin: 200 }, request };
 }
+
+/** Creates a row for the employee, so that the response is not empty, and returns the path. */
+export function withRow(
+  create: (fixture: AccessFixture) => Promise<unknown>,
+  path: string,
+): MakeRequest {
+  return async (fixture) => {
+    await create(fixture);
+    return { path: path.replace('ID', String(fixture.id)) };
+  };
+}

@@ -1,17 +1,15 @@
 import { createLeaveFeed, deleteTimeLog } from '@rollcall/shared/contract';
-import type { AccessFixture } from './fixture.ts';
-import { adminCall, anySessionCall, ownerOnlyCall, ownListCall, publicCall } from './row.ts';
+import {
+  adminCall,
+  anySessionCall,
+  ownerOnlyCall,
+  ownListCall,
+  publicCall,
+  withRow,
+} from './row.ts';
 
 const leaveOn = (date: string) => ({ type: 'Annual', startDate: date, endDate: date });
 const logOn = (date: string) => ({ punchIn: `${date} 09:00:00`, punchOut: `${date} 10:00:00` });
-
-/** Creates a row for the employee, so that the response is not empty, and returns the path. */
-const withRow =
-  (what: (fixture: AccessFixture) => Promise<number>, path: string) =>
-  async (fixture: AccessFixture) => {
-    await what(fixture);
-    return { path: path.replace('ID', String(fixture.id)) };
-  };
 
 /** Punches, breaks, corrections, leaves, attendance and notifications. */
 export const TIME_ROWS = {

@@ -32,6 +32,16 @@ const BY_NAME: Record<string, string> = {
   password: 'correct horse',
   confirmPassword: 'correct horse',
   currentPassword: 'correct horse',
+  startTime: '09:00',
+  endTime: '17:00',
+  coreFrom: '10:00',
+  coreTo: '12:00',
+  halfAt: '13:00',
+  nightFrom: '22:00',
+  nightTo: '06:00',
+  country: 'US',
+  zone: 'America/Chicago',
+  scope: 'company',
 };
 const BY_TYPE: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
 
