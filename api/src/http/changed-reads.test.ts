@@ -1,5 +1,12 @@
 import * as contract from '@rollcall/shared/contract';
-import { type Call, CHANGED_READS, READS, type Write } from '@rollcall/shared/contract';
+import {
+  type Call,
+  CHANGED_READS,
+  createHolidayCalendar,
+  READS,
+  setAssignment,
+  type Write,
+} from '@rollcall/shared/contract';
 import { type AccessFixture, type Actor, createAccessFixture } from '../testing/access/fixture.ts';
 import type { Row, TestRequest } from '../testing/access/row.ts';
 import { ROWS } from '../testing/access/rows.ts';
@@ -11,9 +18,17 @@ import { untilEventsAreReadable } from '../testing/events.ts';
 
 let fixture: AccessFixture;
 let historyId: number;
+let periodId: number;
+let calendarId: number;
 beforeAll(async () => {
   fixture = await createAccessFixture();
   historyId = await fixture.createLog();
+  const { body } = await fixture.api.call(createHolidayCalendar, {
+    body: { name: 'Illinois' },
+    token: fixture.tokens.admin,
+  });
+  calendarId = body.data.id;
+  periodId = await fixture.createPeriod();
 });
 afterAll(() => fixture.stop());
 beforeEach(() => fixture.reset());
@@ -29,6 +44,15 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     listAttendance: ['2025-06', '2025-07', '2026-03', '2026-06', '2026-07'].map(
       (month) => `/admin/attendance?month=${month}`,
     ),
+    getMyAttendance: ['2025-06', '2025-07', '2026-03', '2026-06', '2026-07'].map(
+      (month) => `/me/attendance?month=${month}`,
+    ),
+    getAttendanceBoard: ['/admin/attendance/board'],
+    listOvertime: ['/admin/overtime'],
+    listAdjustments: ['/admin/adjustments'],
+    listPeriods: ['/admin/periods'],
+    getPeriod: [`/admin/periods/${periodId}`],
+    listPeriodDays: [`/admin/periods/${periodId}/days?employeeCode=EMP-1`],
     explainDay: [`/admin/attendance/${id}/2026-03-10`],
     listBreaks: ['/breaks?page=0'],
     listCorrections: ['/admin/corrections'],
@@ -52,6 +76,34 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     listTimeLogs: ['/admin/time-logs?page=0'],
     getTimeLogHistory: [`/admin/time-logs/${historyId}/history`],
     previewCloseTimeLogs: ['/admin/time-logs/close?at=23:59'],
+    getCompany: ['/admin/company'],
+    listDepartments: ['/admin/departments'],
+    listDesignations: ['/admin/designations'],
+    listShifts: ['/admin/shifts'],
+    listWorkSchedules: ['/admin/work-schedules'],
+    listHolidayCalendars: ['/admin/holiday-calendars'],
+    getHolidayCalendar: [`/admin/holiday-calendars/${calendarId}?year=2026`],
+    listHolidayCountries: ['/admin/holiday-countries'],
+    suggestHolidays: ['/admin/holiday-suggestions?country=US&year=2026'],
+    listAssignments: ['company', `employee:${id}`].map(
+      (scope) => `/admin/assignments?scope=${scope}`,
+    ),
+    listTimePolicies: ['company', `employee:${id}`].map(
+      (scope) => `/admin/time-policies?scope=${scope}`,
+    ),
+    listPlanScopes: ['assignments', 'policies'].map((what) => `/admin/plan-scopes?what=${what}`),
+    getPlanScope: ['company', `employee:${id}`].map(
+      (scope) => `/admin/plan-scopes/today?scope=${scope}`,
+    ),
+    getRoster: ['from=2026-03-09&to=2026-03-11', 'from=2026-06-01&to=2026-07-31'].map(
+      (days) => `/admin/roster?${days}`,
+    ),
+    getRosterSummary: ['2026-03-09', '2026-06-01', '2026-06-08'].map(
+      (from) => `/admin/roster/summary?from=${from}`,
+    ),
+    getMyShifts: ['/me/shifts'],
+    getShiftFeed: ['/me/shift-feed'],
+    getEmployeeTerms: [`/admin/employee/${id}/terms`],
   };
 }
 
@@ -138,7 +190,7 @@ test('a deactivation and a changed name are refetched everywhere', async () => {
 });
 
 /** Reads that the deactivated employee can no longer make. */
-const OWN_READS = ['corrections', 'own-time', 'preferences', 'sessions'];
+const OWN_READS = ['corrections', 'own-time', 'preferences', 'sessions', 'shift-feed'];
 
 test('a punch-in that closes a forgotten log notifies the employee who punches in', async () => {
   await fixture.reset();
@@ -146,6 +198,32 @@ test('a punch-in that closes a forgotten log notifies the employee who punches i
   const changed = await changedBy('punchIn', 'employee', { path: '/user/timeLog' });
   expect(changed).toEqual(expect.arrayContaining(['notifications', 'own-time']));
   expect(CHANGED_READS.punchIn).toEqual(expect.arrayContaining(changed));
+});
+
+test('what counts for the company changes everything that depends on plans', async () => {
+  await fixture.reset();
+  await fixture.createLog();
+  const range = { scope: 'company', from: '2025-06-01' };
+  const token = fixture.tokens.admin;
+  const settings: readonly [Write, string, object][] = [
+    ['setAssignment', '/admin/assignments', { ...range, calendarId }],
+    [
+      'setHoliday',
+      `/admin/holiday-calendars/${calendarId}/holidays/2026-03-10`,
+      { name: 'Founders' },
+    ],
+    ['setTimePolicy', '/admin/time-policies', { ...range, name: 'Quarters', stepMin: 15 }],
+  ];
+  for (const [write, path, body] of settings) {
+    const changed = await changedBy(write, 'admin', { path, body });
+    expect([write, changed]).toEqual([write, expect.arrayContaining(['schedules'])]);
+    expect(CHANGED_READS[write]).toEqual(expect.arrayContaining(changed));
+  }
+  const employees = await fixture.api.call(setAssignment, {
+    body: { ...range, calendarId: null },
+    token,
+  });
+  expect(employees.body.data.employees).toBeGreaterThan(0);
 });
 
 test('of two equal decisions, the second one changes nothing', async () => {

@@ -128,6 +128,7 @@ test('the capabilities are those that have pages', async () => {
       'timelogs.page',
       'timelogs.repair',
       'attendance.month',
+      'working-time',
       'corrections',
       'leaves.page',
       'leave.decide',
