@@ -9,7 +9,12 @@ interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly pattern?: string;
+  readonly allOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  /** Of a record: its keys, unless any text is one, and its values. */
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | false;
   readonly items?: JsonSchema;
 }
 
@@ -44,7 +49,7 @@ export function exampleResponse(call: Call, isPaged: boolean, context: ExampleCo
     switch (typeOf(schema, place)) {
       case 'object':
         return Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([field, property]) => [
+          Object.entries(propertiesOf(schema)).map(([field, property]) => [
             field,
             exampleOf(property, { ...place, field }),
           ]),
@@ -54,7 +59,7 @@ export function exampleResponse(call: Call, isPaged: boolean, context: ExampleCo
           exampleOf(schema.items ?? {}, { field: place.field, index }),
         );
       case 'string':
-        return schema.format === 'date'
+        return isDate(schema)
           ? exampleText('date', Math.max(place.index, 0), context)
           : exampleText(place.field, Math.max(place.index, 0), context);
       case 'integer':
@@ -82,5 +87,18 @@ export function exampleResponse(call: Call, isPaged: boolean, context: ExampleCo
     return pages.find(({ type }) => type !== 'null') ?? schemasOfUnion[0] ?? {};
   }
 }
+
+/** The properties of an object, or the entries of a record that has every one of its keys. */
+function propertiesOf(schema: JsonSchema): Readonly<Record<string, JsonSchema>> {
+  const { properties, propertyNames, additionalProperties } = schema;
+  const keys = propertyNames?.enum ?? [];
+  return properties ?? Object.fromEntries(keys.map((key) => [key, additionalProperties || {}]));
+}
+
+/** Whether a text must be a date. A schema with a second pattern has no format, only the patterns. */
+const isDate = ({ format, allOf = [] }: JsonSchema) =>
+  format === 'date' || allOf.some(({ pattern }) => pattern === DATE_PATTERN);
+
+const DATE_PATTERN = z.toJSONSchema(z.iso.date()).pattern;
 
 const isImage = (field: string) => /url$/i.test(field);
