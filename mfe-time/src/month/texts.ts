@@ -1,16 +1,22 @@
-/** Texts of the month grid. */
+/** Texts of the month grid and of the own month. */
 export const TEXTS = {
   title: 'Monthly Attendance',
   loading: 'Loading attendance',
   empty: 'No one was employed this month.',
+  emptyFiltered: 'No one who was employed this month matches these filters.',
   notOnPage: 'This employee is not on this page of the list.',
   employee: 'Employee',
   blank: 'Not counted',
   present: 'Present',
   absent: 'Absent',
   leave: 'Leave',
+  expected: 'Expected',
   worked: 'Worked',
   breaks: 'Breaks',
+  balance: 'Balance of the days that are over',
+  balanceSign: '±',
+  balanceMeans: 'Expected and ± count the days that are over, Worked counts all days.',
+  adjusted: (minutes: string) => `${minutes} adjusted`,
   keys: 'Click a day, or use the arrow keys and Enter, to see how it was calculated.',
   cell: (name: string, date: string, status: string) => `${name}, ${date}: ${status}`,
   /** The letter of a status in a cell; any other status shows its first letter. */
@@ -20,4 +26,43 @@ export const TEXTS = {
   today: 'Today',
   print: 'Print',
   printed: (month: string, date: string) => `${month}, printed on ${date}`,
+  weekdays: [
+    ['Su', 'Sunday'],
+    ['Mo', 'Monday'],
+    ['Tu', 'Tuesday'],
+    ['We', 'Wednesday'],
+    ['Th', 'Thursday'],
+    ['Fr', 'Friday'],
+    ['Sa', 'Saturday'],
+  ],
+  ownMonth: 'Days of the month',
+  ownCell: (date: string, status: string) => `${date}: ${status}`,
+} as const;
+
+/** Texts of days with figures (capability `working-time`). */
+export const DAY_TEXTS = {
+  /** As in `TEXTS.letters`, in the order of the legend. */
+  letters: {
+    Present: 'P',
+    'Half-day': '½',
+    Absent: 'A',
+    Leave: 'L',
+    Holiday: 'H',
+    'Day off': '·',
+    'At work': '',
+    'Not due': '',
+  },
+  notDue: 'Not due yet',
+  halfHoliday: (name: string) => `half a holiday: ${name}`,
+  late: (minutes: string) => `${minutes} late`,
+  early: (minutes: string) => `left ${minutes} early`,
+  missingOut: 'missing punch-out',
+  worked: (minutes: string) => `worked ${minutes}`,
+  punched: 'punched in',
+  marks: {
+    late: 'Late',
+    'missing-out': 'Missing punch-out',
+    extra: 'Worked on a day off, a holiday or a leave',
+  },
+  emptyMeans: 'Not due yet, not planned, or outside the employment',
 } as const;
