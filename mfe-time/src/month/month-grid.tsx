@@ -1,9 +1,11 @@
-import { formatDate, weekdayOf } from '@rollcall/shared/domain';
-import { DayHeadings, useToday } from '@rollcall/shared/ui';
-import { useEffect, useRef } from 'react';
+import { usePageContext } from '@rollcall/shared/session';
+import { DayHeadings, useToday, ZoneNote } from '@rollcall/shared/ui';
+import { Fragment, useEffect, useRef } from 'react';
+import { DayCell, dayClass } from './day-cell.tsx';
+import type { Detail } from './day-face.ts';
 import type { MonthRow } from './month-list-result.ts';
 import './month-grid.css';
-import { useStatusColors } from './status-colors.ts';
+import { useMarkColors, useStatusColors } from './status-colors.ts';
 import { TEXTS } from './texts.ts';
 import { totalsOf } from './totals.ts';
 import { type Cell, useGridKeys } from './use-grid-keys.ts';
@@ -13,20 +15,20 @@ interface Props {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly isBusy: boolean;
-  /** Whether leaves and minutes are known, not only Present and Absent. */
-  readonly hasTotals: boolean;
+  readonly detail: Detail;
   readonly onExplain: (employeeId: number, date: string) => void;
 }
 
 /** Employee × day, with totals. Names and totals stay in place while the days scroll (design §13). */
-export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) {
+export function MonthGrid({ rows, month, isBusy, detail, onExplain }: Props) {
   const dates = datesOf(rows, month);
   const { grid, active, setActive, onKeyDown } = useGridKeys(rows.length, dates.length);
   const colors = useStatusColors();
+  const marks = useMarkColors();
   const today = useToday();
   const box = useDayInView(dates.indexOf(today));
   return (
-    <div ref={box} className="month-grid-scroll" data-totals={hasTotals ? 'all' : 'counts'}>
+    <div ref={box} className="month-grid-scroll" data-detail={detail} style={marks}>
       <table
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA
@@ -36,7 +38,7 @@ export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) 
         className="month-grid"
         onKeyDown={onKeyDown}
       >
-        <GridHead dates={dates} today={today} hasTotals={hasTotals} />
+        <GridHead dates={dates} today={today} detail={detail} />
         <tbody>
           {rows.map((row, index) => (
             <EmployeeRow
@@ -46,7 +48,7 @@ export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) 
               row={row}
               index={index}
               activeColumn={active.row === index ? active.column : undefined}
-              {...{ dates, today, colors, hasTotals, onExplain }}
+              {...{ dates, today, colors, detail, onExplain }}
               onFocus={setActive}
             />
           ))}
@@ -56,7 +58,7 @@ export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) 
   );
 }
 
-interface RowProps extends Pick<Props, 'hasTotals' | 'onExplain'> {
+interface RowProps extends Pick<Props, 'detail' | 'onExplain'> {
   readonly row: MonthRow;
   readonly index: number;
   readonly dates: readonly string[];
@@ -67,18 +69,11 @@ interface RowProps extends Pick<Props, 'hasTotals' | 'onExplain'> {
   readonly onFocus: (cell: Cell) => void;
 }
 
-function EmployeeRow({ row, index, dates, activeColumn, hasTotals, ...day }: RowProps) {
-  const totals = totalsOf(row, hasTotals);
-  const counts = totals.slice(0, 3).map(({ heading, value }) => `${heading} ${value}`);
+function EmployeeRow({ row, index, dates, activeColumn, detail, ...day }: RowProps) {
+  const totals = totalsOf(row, detail);
   return (
     <tr>
-      <th scope="row" className="month-name" title={row.employeeName ?? undefined}>
-        <span>{row.employeeName ?? 'N/A'}</span>
-        {/* For a phone, where the columns at the right have no room. */}
-        <span className="month-name-totals" aria-hidden="true">
-          {counts.join(' · ')}
-        </span>
-      </th>
+      <EmployeeName row={row} detail={detail} />
       {dates.map((date, column) => (
         <DayCell
           key={date}
@@ -86,16 +81,58 @@ function EmployeeRow({ row, index, dates, activeColumn, hasTotals, ...day }: Row
           date={date}
           cell={{ row: index, column }}
           isActive={activeColumn === column}
+          detail={detail}
           {...day}
         />
       ))}
-      {totals.map(({ title, value, end, width }) => (
-        <td key={title} className="month-total" style={placeOf(end, width)}>
-          {value}
+      {totals.map(({ title, value, note, ...column }) => (
+        <td key={title} {...placeOf(column)}>
+          <Whole text={`${value}`} />
+          {note && (
+            <div className="month-total-note">
+              <Whole text={note} />
+            </div>
+          )}
         </td>
       ))}
     </tr>
   );
+}
+
+/** Durations that break between hours and minutes only, so that their columns can be narrow. */
+const Whole = ({ text }: { readonly text: string }) =>
+  text.split(/(?<=hrs|min) /).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className="month-whole">{part}</span>
+    </Fragment>
+  ));
+
+/** The employee, and on narrow screens, where the columns at the right have no room, also totals. */
+function EmployeeName({ row, detail }: Pick<RowProps, 'row' | 'detail'>) {
+  const companyZone = usePageContext((context) => context.companyZone);
+  return (
+    <th scope="row" className="month-name">
+      {row.employeeName ?? 'N/A'}
+      {detail === 'figures' && <ZoneNote zone={row.zone} companyZone={companyZone} />}
+      {linesOf(row, detail).map((line) => (
+        <span key={line} className="month-name-totals" aria-hidden="true">
+          {line}
+        </span>
+      ))}
+    </th>
+  );
+}
+
+/** The totals of a row as lines: the days that were counted, then each sum that is not empty. */
+function linesOf(row: MonthRow, detail: Detail): string[] {
+  const totals = totalsOf(row, detail);
+  const counts = totals.filter(({ isCount }) => isCount);
+  const sums = totals.filter(({ isCount, value }) => !isCount && value !== '-');
+  return [
+    counts.map(({ heading, value }) => `${heading} ${value}`).join(' · '),
+    ...sums.flatMap(({ heading, value, note = [] }) => [`${heading} ${value}`].concat(note)),
+  ];
 }
 
 type Colors = ReturnType<typeof useStatusColors>;
@@ -117,10 +154,10 @@ function useDayInView(index: number) {
 interface HeadProps {
   readonly dates: readonly string[];
   readonly today: string;
-  readonly hasTotals: boolean;
+  readonly detail: Detail;
 }
 
-function GridHead({ dates, today, hasTotals }: HeadProps) {
+function GridHead({ dates, today, detail }: HeadProps) {
   return (
     <thead>
       <tr>
@@ -128,15 +165,8 @@ function GridHead({ dates, today, hasTotals }: HeadProps) {
           {TEXTS.employee}
         </th>
         <DayHeadings dates={dates} today={today} dayClass={(date) => dayClass(date, today)} />
-        {totalsOf(undefined, hasTotals).map(({ title, heading, end, width }) => (
-          <th
-            key={title}
-            scope="col"
-            aria-label={title}
-            title={title}
-            className="month-total"
-            style={placeOf(end, width)}
-          >
+        {totalsOf(undefined, detail).map(({ title, heading, ...column }) => (
+          <th key={title} scope="col" aria-label={title} title={title} {...placeOf(column)}>
             {heading}
           </th>
         ))}
@@ -145,54 +175,12 @@ function GridHead({ dates, today, hasTotals }: HeadProps) {
   );
 }
 
-const placeOf = (end: number, width: number) => ({
-  insetInlineEnd: `${end}rem`,
-  minWidth: `${width}rem`,
-  width: `${width}rem`,
+type Place = Pick<ReturnType<typeof totalsOf>[number], 'end' | 'width' | 'isCount'>;
+
+const placeOf = ({ end, width, isCount }: Place) => ({
+  className: isCount ? 'month-total month-count' : 'month-total',
+  style: { insetInlineEnd: `${end}rem`, minWidth: `${width}rem`, width: `${width}rem` },
 });
-
-interface DayProps extends Pick<Props, 'onExplain'> {
-  readonly row: MonthRow;
-  readonly date: string;
-  readonly today: string;
-  readonly cell: Cell;
-  /** Whether this is the one cell in the tab order. */
-  readonly isActive: boolean;
-  readonly colors: Colors;
-  readonly onFocus: (cell: Cell) => void;
-}
-
-function DayCell({ row, date, today, cell, isActive, colors, ...handlers }: DayProps) {
-  const status = row.days[cell.column] ?? null;
-  const name = row.employeeName ?? 'N/A';
-  return (
-    <td className={dayClass(date, today)}>
-      <button
-        type="button"
-        className="month-day"
-        data-cell={`${cell.row}-${cell.column}`}
-        tabIndex={isActive ? 0 : -1}
-        disabled={row.id === null}
-        aria-label={TEXTS.cell(name, formatDate(date), status ?? TEXTS.blank)}
-        style={colors[status ?? '']}
-        onFocus={() => handlers.onFocus(cell)}
-        onClick={() => row.id !== null && handlers.onExplain(row.id, date)}
-      >
-        {letterOf(status)}
-      </button>
-    </td>
-  );
-}
-
-const LETTERS: Readonly<Record<string, string>> = TEXTS.letters;
-
-const dayClass = (date: string, today: string) =>
-  [weekdayOf(date) % 6 === 0 && 'month-weekend', date === today && 'month-today']
-    .filter(Boolean)
-    .join(' ') || undefined;
-
-const letterOf = (status: string | null) =>
-  status === null ? '' : (LETTERS[status] ?? status.slice(0, 1));
 
 /** Each row has one entry per day. */
 function datesOf(rows: readonly MonthRow[], month: string): string[] {

@@ -1,7 +1,8 @@
 import { clampPage } from '@rollcall/shared/domain';
-import { ErrorNotice, ListFooter } from '@rollcall/shared/ui';
+import { ErrorNotice, ListFooter, useToday } from '@rollcall/shared/ui';
 import { Skeleton, Typography } from 'antd';
 import { useEffect } from 'react';
+import type { Detail } from './day-face.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import type { MonthListResult } from './month-list-result.ts';
@@ -11,13 +12,16 @@ interface Props {
   readonly list: MonthListResult;
   readonly month: string;
   readonly page: number;
-  readonly hasTotals: boolean;
+  readonly detail: Detail;
+  /** Whether only some of the employees are asked for. */
+  readonly isFiltered: boolean;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
   readonly onExplain: (employeeId: number, date: string) => void;
 }
 
 /** The grid with its footer. A failure replaces the grid, or is shown above rows that are already loaded. */
-export function MonthList({ list, month, page, hasTotals, onPage, onExplain }: Props) {
+export function MonthList({ list, month, page, detail, isFiltered, onPage, onExplain }: Props) {
+  const isCurrent = useToday().startsWith(month);
   const { data, error, isRefreshing, retry } = list;
   const lastPage = data && !isRefreshing ? clampPage(page, data.total, data.pageSize) : page;
   useEffect(() => {
@@ -34,17 +38,18 @@ export function MonthList({ list, month, page, hasTotals, onPage, onExplain }: P
           <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
         </div>
       )}
-      {data?.rows.length === 0 && <p>{TEXTS.empty}</p>}
+      {data?.rows.length === 0 && <p>{isFiltered ? TEXTS.emptyFiltered : TEXTS.empty}</p>}
       {data && data.rows.length > 0 && (
         <>
           <MonthGrid
             rows={data.rows}
             month={month}
             isBusy={isRefreshing}
-            hasTotals={hasTotals}
+            detail={detail}
             onExplain={onExplain}
           />
-          <MonthLegend hasLeaves={hasTotals} />
+          <MonthLegend detail={detail} />
+          {isCurrent && detail === 'figures' && <p className="month-note">{TEXTS.balanceMeans}</p>}
           <Typography.Text type="secondary" className="not-printed">
             {TEXTS.keys}
           </Typography.Text>

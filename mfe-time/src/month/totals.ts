@@ -1,4 +1,6 @@
-import { formatDuration } from '@rollcall/shared/domain';
+import type { DaySums } from '@rollcall/shared/calls';
+import { formatBalance, formatDuration } from '@rollcall/shared/domain';
+import type { Detail } from './day-face.ts';
 import type { MonthRow } from './month-list-result.ts';
 import { TEXTS } from './texts.ts';
 
@@ -8,34 +10,76 @@ interface Total {
   /** Short text of the heading, as wide as the values. */
   readonly heading: string;
   readonly value: string | number;
+  /** A second line under the value. */
+  readonly note?: string | undefined;
   /** Distance of its right edge from that of the table, in rem. */
   readonly end: number;
   /** In rem. */
   readonly width: number;
+  /** Days are counted in narrow columns, minutes are added up in wide ones. */
+  readonly isCount: boolean;
 }
 
-const NARROW = 2.25;
-const WIDE = 7;
+type Column = Omit<Total, 'end'>;
+
+/** As wide as two digits, as '1000 hrs', and as an adjustment of '+100 hrs 0 min' in a smaller font. */
+const NARROW = 1.5;
+const WIDE = 4.5;
+const ADJUSTED = 5.75;
 
 /** The totals of a row, or without one their headings. A base backend knows neither leaves nor minutes. */
-export function totalsOf(row: MonthRow | undefined, hasTotals: boolean): readonly Total[] {
+export function totalsOf(row: MonthRow | undefined, detail: Detail): readonly Total[] {
   const { Present: present, Absent: absent, Leave: leave } = TEXTS.letters;
   const counted = [
-    { title: TEXTS.present, heading: present, value: row?.present ?? '-', width: NARROW },
-    { title: TEXTS.absent, heading: absent, value: row?.absent ?? '-', width: NARROW },
+    countOf(TEXTS.present, present, row?.present),
+    countOf(TEXTS.absent, absent, row?.absent),
+    ...(detail === 'counts' ? [] : [countOf(TEXTS.leave, leave, row?.leave)]),
   ];
-  const worked = formatDuration(row?.workedMinutes);
-  const breaks = formatDuration(row?.breakMinutes);
-  const all = hasTotals
-    ? [
-        ...counted,
-        { title: TEXTS.leave, heading: leave, value: row?.leave ?? '-', width: NARROW },
-        { title: TEXTS.worked, heading: TEXTS.worked, value: worked, width: WIDE },
-        { title: TEXTS.breaks, heading: TEXTS.breaks, value: breaks, width: WIDE },
-      ]
-    : counted;
+  const all = [...counted, ...MINUTES[detail](row)];
   return all.map((total, index) => ({
     ...total,
     end: all.slice(index + 1).reduce((sum, { width }) => sum + width, 0),
   }));
+}
+
+const MINUTES: Readonly<Record<Detail, (row: MonthRow | undefined) => Column[]>> = {
+  counts: () => [],
+  minutes: (row) => [
+    duration(TEXTS.worked, row?.workedMinutes),
+    duration(TEXTS.breaks, row?.breakMinutes),
+  ],
+  figures: (row) => [
+    duration(TEXTS.expected, row?.sums?.expectedMinutes),
+    duration(TEXTS.worked, row?.sums?.workedMinutes),
+    balanceOf(row?.sums),
+  ],
+};
+
+const countOf = (title: string, heading: string, value: number | null | undefined): Column => ({
+  title,
+  heading,
+  value: value ?? '-',
+  width: NARROW,
+  isCount: true,
+});
+
+const duration = (title: string, minutes: number | null | undefined): Column => ({
+  title,
+  heading: title,
+  value: formatDuration(minutes),
+  width: WIDE,
+  isCount: false,
+});
+
+function balanceOf(sums: DaySums | undefined): Column {
+  const adjusted = sums?.adjustmentMinutes ?? 0;
+  const isEmpty = adjusted === 0 && !sums?.expectedMinutes && !sums?.workedMinutes;
+  return {
+    title: TEXTS.balance,
+    heading: TEXTS.balanceSign,
+    value: isEmpty ? '-' : formatBalance(sums?.balanceMinutes),
+    note: adjusted === 0 ? undefined : TEXTS.adjusted(formatBalance(adjusted)),
+    width: ADJUSTED,
+    isCount: false,
+  };
 }

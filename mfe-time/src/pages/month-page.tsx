@@ -40,7 +40,8 @@ export function MonthPage() {
         list={list}
         month={month}
         page={page}
-        hasTotals={isOfServer}
+        detail={isOfServer ? 'minutes' : 'counts'}
+        isFiltered={isOfServer && search !== undefined}
         onPage={showPage}
         onExplain={day.open}
       />
