@@ -1,0 +1,44 @@
+import type { DaySums } from '@rollcall/shared/calls';
+import { formatBalance, formatDuration } from '@rollcall/shared/domain';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly sums: DaySums;
+  /** Whether the month has days that are not over. */
+  readonly isCurrent: boolean;
+}
+
+/** Expected and worked time of a month, and its balance. */
+export function OwnSums({ sums, isCurrent }: Props) {
+  const { expectedMinutes, workedMinutes, balanceMinutes, adjustmentMinutes } = sums;
+  return (
+    <>
+      <dl className="own-sums">
+        <div>
+          <dt>{TEXTS.expected}</dt>
+          <dd>{formatDuration(expectedMinutes)}</dd>
+        </div>
+        <div>
+          <dt>{TEXTS.worked}</dt>
+          <dd>{formatDuration(workedMinutes)}</dd>
+        </div>
+        <div>
+          <dt>
+            <abbr title={TEXTS.balance} style={{ textDecoration: 'none' }}>
+              {TEXTS.balanceSign}
+            </abbr>
+          </dt>
+          <dd>
+            {formatBalance(balanceMinutes)}
+            {adjustmentMinutes !== 0 && (
+              <div className="own-sums-note">
+                {TEXTS.adjusted(formatBalance(adjustmentMinutes))}
+              </div>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {isCurrent && <p className="month-note">{TEXTS.balanceMeans}</p>}
+    </>
+  );
+}
