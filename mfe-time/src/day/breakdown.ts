@@ -1,5 +1,5 @@
 import type { DayLog } from '@rollcall/shared/calls';
-import { formatTime } from '@rollcall/shared/domain';
+import { formatDate, formatTime } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
 /** A line of the calculation of a log's minutes. */
@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** A duration in seconds as `H:MM:SS`; '-' while it is unknown. */
-function formatSeconds(seconds: number | null): string {
+export function formatSeconds(seconds: number | null): string {
   if (seconds === null || seconds < 0) return '-';
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
@@ -47,5 +47,10 @@ export function spanText(
 export const missingOut = ({ state }: Pick<DayLog, 'state'>) =>
   state === 'missing-out' ? TEXTS.missingOut : TEXTS.stillOpen;
 
-/** Date and time to the second, because the calculation uses seconds. */
-const clock = (text: string | null) => text ?? '-';
+/** Date and time to the second, because the calculation uses seconds: `Nov 03, 2026, 08:44:28 AM`. */
+function clock(text: string | null): string {
+  const [, seconds = ''] = /\d{2}:\d{2}(:\d{2})/.exec(text ?? '') ?? [];
+  return text === null
+    ? '-'
+    : `${formatDate(text)}, ${formatTime(text).replace(' ', `${seconds} `)}`;
+}
