@@ -31,5 +31,7 @@ export function CorrectionOfDay({ correction }: { readonly correction: Correctio
 
 function timesText(times: CorrectionTimes | null): string {
   if (times === null) return TEXTS.missing;
-  return `${spanText(times.punchIn, times.punchOut)}, ${formatDuration(times.workedMinutes)}`;
+  const { punchIn, punchOut, workedMinutes } = times;
+  const span = spanText(punchIn, punchOut, TEXTS.missingOut);
+  return punchOut === null ? span : `${span}, ${formatDuration(workedMinutes)}`;
 }

@@ -1,11 +1,16 @@
-import { type DayLog, dayQuery } from '@rollcall/shared/calls';
+import { type DayBreakdown, type DayLog, dayQuery } from '@rollcall/shared/calls';
 import { formatDate, formatDuration } from '@rollcall/shared/domain';
+import { useCapability } from '@rollcall/shared/session';
 import { ErrorNotice, StatusTag } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Skeleton, Typography } from 'antd';
+import { Alert, Flex, Skeleton, Typography } from 'antd';
 import { CorrectionOfDay } from './correction-of-day.tsx';
+import { DayCalculation } from './day-calculation.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DayPlan } from './day-plan.tsx';
 import { LogDetails } from './log-details.tsx';
-import { TEXTS } from './texts.ts';
+import { statusReason } from './reason.ts';
+import { FIGURE_TEXTS, TEXTS } from './texts.ts';
 
 interface Props {
   readonly employeeId: number;
@@ -15,51 +20,97 @@ interface Props {
   readonly onOpen?: ((id: number) => void) | undefined;
 }
 
+/** A server without the capability `working-time`. */
+const NO_FIGURES: Partial<DayBreakdown> = {};
+
 /** How one day of an employee was calculated, from our server (capability `attendance.month`). */
 export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
   const { data, error, refetch } = useQuery(dayQuery({ employeeId, date }));
+  const hasFigures = useCapability('working-time');
   if (error && !data) {
     return <ErrorNotice message={error.message} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton active aria-label={TEXTS.loading} />;
+  if (!data) return <Skeleton active title={false} aria-label={TEXTS.loading} />;
+  const { closed, figures, plan, calculation } = hasFigures ? data : NO_FIGURES;
   return (
     <Flex vertical gap="middle">
-      <Flex gap="small" align="center">
-        <StatusTag status={data.status ?? TEXTS.blank} />
-        {data.leave && (
-          <span>
-            {TEXTS.leave(
-              data.leave.type,
-              formatDate(data.leave.startDate),
-              formatDate(data.leave.endDate),
-            )}
-          </span>
-        )}
-      </Flex>
+      {closed && (
+        <Alert
+          type="info"
+          showIcon
+          title={FIGURE_TEXTS.closed(formatDate(closed.from), formatDate(closed.to))}
+          {...(!calculation && data.logs.length > 0 && { description: FIGURE_TEXTS.otherRules })}
+        />
+      )}
+      <Status day={data} reason={figures && statusReason(figures, plan)} />
+      {plan && <DayPlan plan={plan} />}
       {data.logs.length === 0 && <Typography.Text>{TEXTS.noLogs}</Typography.Text>}
       {data.logs.map((log) => (
-        <LogDetails key={log.id} log={log} onReplace={onReplace} onOpen={onOpen} />
+        <LogDetails
+          key={log.id}
+          log={log}
+          // The server refuses every change of a closed day.
+          isClosed={closed !== undefined}
+          onReplace={closed ? undefined : onReplace}
+          onOpen={onOpen}
+        />
       ))}
-      <section aria-label={TEXTS.totals}>
-        <dl style={{ margin: 0 }}>
-          <Total label={TEXTS.worked} minutes={data.workedMinutes} />
-          <Total label={TEXTS.breaks} minutes={data.breakMinutes} />
-        </dl>
-        <Typography.Text type="secondary">{TEXTS.rounding}</Typography.Text>
-      </section>
-      {data.corrections.length > 0 && (
-        <section aria-label={TEXTS.corrections}>
-          <Typography.Title level={3} style={{ fontSize: 16 }}>
-            {TEXTS.corrections}
-          </Typography.Title>
-          <Flex vertical gap="small">
-            {data.corrections.map((correction) => (
-              <CorrectionOfDay key={correction.id} correction={correction} />
-            ))}
-          </Flex>
-        </section>
+      {calculation && data.logs.length > 0 && (
+        <DayCalculation calculation={calculation} workedMinutes={data.workedMinutes} />
+      )}
+      {figures && <DayFigures {...data} figures={figures} plan={plan} />}
+      {!figures && <DayTotals day={data} />}
+      <Corrections corrections={data.corrections} />
+    </Flex>
+  );
+}
+
+interface StatusProps {
+  readonly day: DayBreakdown;
+  /** Why the day has its status, where that is not obvious. */
+  readonly reason: string | undefined;
+}
+
+function Status({ day: { status, leave }, reason }: StatusProps) {
+  return (
+    <Flex gap="small" align="center">
+      <StatusTag status={status ?? TEXTS.blank} />
+      {reason !== undefined && <span>{reason}</span>}
+      {leave && (
+        <span>
+          {TEXTS.leave(leave.type, formatDate(leave.startDate), formatDate(leave.endDate))}
+        </span>
       )}
     </Flex>
+  );
+}
+
+function Corrections({ corrections }: Pick<DayBreakdown, 'corrections'>) {
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-label={TEXTS.corrections}>
+      <Typography.Title level={3} style={{ fontSize: 16 }}>
+        {TEXTS.corrections}
+      </Typography.Title>
+      <Flex vertical gap="small">
+        {corrections.map((correction) => (
+          <CorrectionOfDay key={correction.id} correction={correction} />
+        ))}
+      </Flex>
+    </section>
+  );
+}
+
+/** The minutes of a day on a server without figures. */
+function DayTotals({ day }: { readonly day: DayBreakdown }) {
+  return (
+    <section aria-label={TEXTS.totals}>
+      <dl style={{ margin: 0 }}>
+        <Total label={TEXTS.worked} minutes={day.workedMinutes} />
+        <Total label={TEXTS.breaks} minutes={day.breakMinutes} />
+      </dl>
+      <Typography.Text type="secondary">{TEXTS.rounding}</Typography.Text>
+    </section>
   );
 }
 

@@ -5,6 +5,8 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly log: DayLog;
+  /** The day is closed: an opened log shows its history only. */
+  readonly isClosed: boolean;
   /** Opens the form for a missing punch-out; undefined where this is not allowed. */
   readonly onReplace?: ((log: DayLog) => void) | undefined;
   /** Opens the log to change it; offered instead of the form for a missing punch-out. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** One log: its source, and its calculation line by line. */
-export function LogDetails({ log, onReplace, onOpen }: Props) {
+export function LogDetails({ log, isClosed, onReplace, onOpen }: Props) {
   const span = spanText(log.punchIn, log.punchOut, missingOut(log));
   const source = TEXTS.sources[log.source ?? ''] ?? log.source ?? '-';
   return (
@@ -25,6 +27,7 @@ export function LogDetails({ log, onReplace, onOpen }: Props) {
             {log.enteredBy !== null && ` ${TEXTS.by(log.enteredBy)}`}
           </Tag>
         </Flex>
+        {log.isLateOut && <div>{TEXTS.lateOut}</div>}
         {log.isSuperseded && <div>{supersededText(log)}</div>}
         <Typography.Text type="secondary">
           {log.zone !== null && TEXTS.zone(log.zone)}
@@ -39,7 +42,7 @@ export function LogDetails({ log, onReplace, onOpen }: Props) {
           ))}
         </dl>
         {onOpen && log.id !== null && (!log.isSuperseded || log.deletion !== null) && (
-          <OpenButton id={log.id} span={span} isDeleted={log.isSuperseded} onOpen={onOpen} />
+          <OpenButton id={log.id} span={span} text={openText(log, isClosed)} onOpen={onOpen} />
         )}
         {!onOpen && onReplace && log.state === 'missing-out' && !log.isSuperseded && (
           <Button size="small" style={{ marginTop: 8 }} onClick={() => onReplace(log)}>
@@ -51,6 +54,11 @@ export function LogDetails({ log, onReplace, onOpen }: Props) {
   );
 }
 
+function openText({ isSuperseded }: DayLog, isClosed: boolean): string {
+  if (isClosed) return TEXTS.history;
+  return isSuperseded ? TEXTS.openDeleted : TEXTS.edit;
+}
+
 function supersededText({ deletion }: DayLog): string {
   if (deletion === null) return TEXTS.superseded;
   return TEXTS.deleted(deletion.by, deletion.reason);
@@ -59,11 +67,11 @@ function supersededText({ deletion }: DayLog): string {
 interface OpenProps {
   readonly id: number;
   readonly span: string;
-  readonly isDeleted: boolean;
+  readonly text: string;
   readonly onOpen: (id: number) => void;
 }
 
-function OpenButton({ id, span, isDeleted, onOpen }: OpenProps) {
+function OpenButton({ id, span, text, onOpen }: OpenProps) {
   return (
     <Button
       size="small"
@@ -73,7 +81,7 @@ function OpenButton({ id, span, isDeleted, onOpen }: OpenProps) {
       style={{ marginTop: 8 }}
       onClick={() => onOpen(id)}
     >
-      {isDeleted ? TEXTS.openDeleted : TEXTS.edit}
+      {text}
     </Button>
   );
 }

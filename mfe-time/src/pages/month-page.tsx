@@ -1,5 +1,4 @@
 import { type DayLog, dayQuery, type TimeLog } from '@rollcall/shared/calls';
-import { DEPARTMENTS } from '@rollcall/shared/contract';
 import { useCapability, useNow, usePageContext, useSession } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
@@ -9,7 +8,9 @@ import { DayDetails } from '../day/day-details.tsx';
 import { DayDrawer } from '../day/day-drawer.tsx';
 import { isMonth } from '../filters/month-field.tsx';
 import { ManualLogDialog } from '../manual-log/manual-log-dialog.tsx';
+import type { Detail } from '../month/day-face.ts';
 import { MonthList } from '../month/month-list.tsx';
+import type { MonthRow } from '../month/month-list-result.ts';
 import { TEXTS } from '../month/texts.ts';
 import { useMonth } from '../month/use-month.ts';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
@@ -22,30 +23,28 @@ export function MonthPage() {
   const today = useToday();
   const userId = useSession(({ user }) => user?.id);
   const isOfServer = useCapability('attendance.month');
-  const { page, showPage, filter, choice, search } = useListParameters();
+  const detail = useDetail();
+  const { page, showPage, filter, department, search } = useListParameters();
   const log = useOpenLog();
   const day = useOpenDay();
   const { employeeId, date, replacedId } = day;
   const requested = filter('month');
   const month = isOfServer && isMonth(requested) ? requested : today.slice(0, 7);
-  const list = useMonth({ month, page, search, department: choice('department', DEPARTMENTS) });
+  const list = useMonth({ month, page, search, department });
   const row = list.data?.rows.find(({ id }) => id === employeeId);
-  const employeeName = row?.employeeName ?? 'N/A';
+  const employeeName = useName(day, row, list.data !== undefined);
   // Administrators cannot replace their own log (design §10).
   const mayReplace = isOfServer && !log.open && employeeId !== userId;
   return (
     <>
       <MonthHeading month={month} today={today} hasFilters={isOfServer} />
       <MonthList
-        list={list}
-        month={month}
-        page={page}
-        detail={isOfServer ? 'minutes' : 'counts'}
-        isFiltered={isOfServer && search !== undefined}
+        {...{ list, month, page, detail }}
+        isFiltered={isOfServer && (search !== undefined || department !== undefined)}
         onPage={showPage}
         onExplain={day.open}
       />
-      <DayDrawer date={date} employeeName={employeeName} onClose={day.close}>
+      <DayDrawer {...{ employeeId, date, employeeName }} onClose={day.close}>
         <DayContent
           employeeId={employeeId}
           date={date}
@@ -60,13 +59,33 @@ export function MonthPage() {
         <ReplaceDialog
           id={replacedId}
           date={date}
-          employee={{ employeeId, employeeName }}
+          employee={{ employeeId, employeeName: employeeName ?? 'N/A' }}
           now={now}
           onClose={day.closeReplacing}
         />
       )}
     </>
   );
+}
+
+/** The name of the employee whose day is open, who may be on another page of the list; undefined while it is loading. */
+function useName(
+  { employeeId, date = '' }: Pick<ReturnType<typeof useOpenDay>, 'employeeId' | 'date'>,
+  row: MonthRow | undefined,
+  isListed: boolean,
+): string | undefined {
+  const isEnabled = useCapability('attendance.month') && date !== '';
+  const { data, error } = useQuery({ ...dayQuery({ employeeId, date }), enabled: isEnabled });
+  const isLoading = isEnabled ? !data && !error : !isListed;
+  return row?.employeeName ?? data?.employeeName ?? (isLoading ? undefined : 'N/A');
+}
+
+/** What the backend knows of a month. */
+function useDetail(): Detail {
+  const hasMinutes = useCapability('attendance.month');
+  const hasFigures = useCapability('working-time');
+  if (!hasMinutes) return 'counts';
+  return hasFigures ? 'figures' : 'minutes';
 }
 
 interface DayProps {
@@ -97,12 +116,14 @@ interface ReplaceProps {
   readonly onClose: () => void;
 }
 
-/** Replaces a log of the day; nothing for a log that has a punch-out, or without a company zone. */
+/** Replaces a log of the day; nothing for a log that has a punch-out, on a closed day, or without a company zone. */
 function ReplaceDialog({ id, date, employee, now, onClose }: ReplaceProps) {
   const companyZone = usePageContext((context) => context.companyZone);
   const { data } = useQuery(dayQuery({ employeeId: employee.employeeId, date }));
+  const hasFigures = useCapability('working-time');
   const log = data?.logs.find((each) => each.id === id);
   if (log?.state !== 'missing-out' || log.isSuperseded || companyZone === null) return null;
+  if (hasFigures && data?.closed) return null;
   const { punchIn, punchInAt, zone } = log;
   return (
     <ManualLogDialog

@@ -18,7 +18,7 @@ export function LogDrawer({ onClose, ...props }: Props) {
   const query = timeLogHistoryQuery(props.id);
   const { data, error, refetch } = useQuery({ ...query, enabled: isPossible });
   const isUnknown = !isPossible || (error instanceof ApiError && error.status === 404);
-  const keepForFocus = useFocusRestored();
+  const keepForFocus = useFocusRestored(props.id);
   const done = (newId: number | null) => {
     keepForFocus(newId);
     onClose();
@@ -30,7 +30,9 @@ export function LogDrawer({ onClose, ...props }: Props) {
       {error && !data && !isUnknown && (
         <ErrorNotice message={error.message} onRetry={() => void refetch()} />
       )}
-      {!data && !error && isPossible && <Skeleton active aria-label={TEXTS.loading} />}
+      {!data && !error && isPossible && (
+        <Skeleton active title={false} aria-label={TEXTS.loading} />
+      )}
       {data && <RepairPanel {...props} key={props.id} history={data} onDone={done} />}
     </Drawer>
   );

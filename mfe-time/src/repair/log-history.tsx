@@ -61,7 +61,12 @@ function entriesOf(log: LogVersion, older: LogVersion | undefined): Entry[] {
     key: `${id}`,
     title: `${older?.deletion ? TEXTS.restored : (kind ?? TEXTS.changed)}${by(enteredBy)}`,
     at: source === 'punch' ? null : log.createdAt,
-    lines: [`${formatDate(log.workDate)}, ${spanOf(log)}`, ...workedOf(log)],
+    lines: [
+      `${formatDate(log.punchIn)}, ${spanOf(log)}`,
+      ...otherDateOf(log),
+      ...workedOf(log),
+      ...lateOutOf(log),
+    ],
     reason: log.reason,
   };
   if (!deletion) return [version];
@@ -72,6 +77,11 @@ function entriesOf(log: LogVersion, older: LogVersion | undefined): Entry[] {
   ];
 }
 
+/** The date that a log counts for, unless it is that of its punch-in. */
+function otherDateOf({ punchIn, workDate }: LogVersion): string[] {
+  return punchIn?.startsWith(workDate ?? '') ? [] : [TEXTS.countsFor(formatDate(workDate))];
+}
+
 function workedOf({ workedMinutes, breakMinutes }: LogVersion): string[] {
   if (workedMinutes === null) return [];
   const worked = formatDuration(workedMinutes);
@@ -79,6 +89,9 @@ function workedOf({ workedMinutes, breakMinutes }: LogVersion): string[] {
     ? [TEXTS.workedAndBreaks(worked, formatDuration(breakMinutes))]
     : [TEXTS.workedWithoutBreak(worked)];
 }
+
+/** A change by an administrator removes the mark; the history keeps it. */
+const lateOutOf = ({ isLateOut }: LogVersion) => (isLateOut ? [TEXTS.lateOut] : []);
 
 /** The times of a log; an end on another day has its date. */
 export function spanOf({ punchIn, punchOut, state }: LogVersion): string {

@@ -1,10 +1,12 @@
 import type { LogVersion, TimeLogHistory } from '@rollcall/shared/calls';
-import { displayStatus } from '@rollcall/shared/domain';
+import { displayStatus, formatDate } from '@rollcall/shared/domain';
+import { useCapability } from '@rollcall/shared/session';
 import { forgetInput, StatusTag } from '@rollcall/shared/ui';
-import { Alert, Button, Divider, Flex } from 'antd';
+import { Alert, Button, Divider, Flex, Typography } from 'antd';
 import { DeleteLog } from './delete-log.tsx';
 import { LogForm } from './log-form.tsx';
 import { LogHistory } from './log-history.tsx';
+import { MoveLog } from './move-log.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { TEXTS } from './texts.ts';
 import { draftOf } from './use-edit.ts';
@@ -27,7 +29,8 @@ export interface RepairPanelProps {
 /** What can be done about a log, and its history. */
 export function RepairPanel(props: RepairPanelProps) {
   const { history, id, now, onDone, onOpen, onLeave } = props;
-  const { versions, currentId, mayChange, pendingCorrection } = history;
+  const { versions, currentId, pendingCorrection, closed } = history;
+  const mayChange = history.mayChange && !closed;
   const current = versions.find((version) => version.id === currentId);
   const newest = versions.at(-1);
   // The first version stays the first, whatever is changed.
@@ -44,8 +47,10 @@ export function RepairPanel(props: RepairPanelProps) {
       <Flex gap="small" align="center" style={{ marginBottom: 16 }}>
         <StatusTag status={current ? displayStatus(current.status) : TEXTS.deletedTag} />
         {!current && TEXTS.deleted}
-        {!mayChange && TEXTS.own}
+        {current?.isLateOut && <Typography.Text type="warning">{TEXTS.lateOut}</Typography.Text>}
+        {!history.mayChange && TEXTS.own}
       </Flex>
+      {closed && <ClosedNotice {...closed} />}
       {pendingCorrection && <PendingNotice correction={pendingCorrection} employeeName={name} />}
       {!current && refusal}
       {!current && newest && mayChange && (
@@ -61,18 +66,51 @@ export function RepairPanel(props: RepairPanelProps) {
           repair={repair}
           refusal={refusal}
           onLeave={(hasInput) => onLeave({ rootId, id }, hasInput)}
-          actions={
-            <DeleteLog
-              employeeName={name}
-              isBusy={isBusy}
-              onDelete={(reason) => repair.deleteLog(current, reason)}
-            />
-          }
+          actions={<OtherChanges log={current} employeeName={name} repair={repair} />}
         />
       )}
       {mayChange && <Divider />}
       <LogHistory versions={versions} />
     </Flex>
+  );
+}
+
+interface OtherProps {
+  readonly log: LogVersion;
+  readonly employeeName: string;
+  readonly repair: ReturnType<typeof useRepair>;
+}
+
+function OtherChanges({ log, employeeName, repair }: OtherProps) {
+  const mayMove = useCapability('working-time');
+  const { isBusy } = repair;
+  return (
+    <Flex wrap gap="small">
+      {mayMove && (
+        <MoveLog
+          log={log}
+          employeeName={employeeName}
+          isBusy={isBusy}
+          onMove={(move) => repair.save(log, move)}
+        />
+      )}
+      <DeleteLog
+        employeeName={employeeName}
+        isBusy={isBusy}
+        onDelete={(reason) => repair.deleteLog(log, reason)}
+      />
+    </Flex>
+  );
+}
+
+function ClosedNotice({ from, to }: NonNullable<TimeLogHistory['closed']>) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={TEXTS.closed(formatDate(from), formatDate(to))}
+    />
   );
 }
 

@@ -112,6 +112,13 @@ test('the history has the date of an end on another day', async () => {
   expect(entries[0]).toContain('Nov 01, 2025, 10:00 PM – Nov 02, 2025, 06:00 AM');
 });
 
+test('the drawer and the history say that its owner punched out late', async () => {
+  const late = { ...NIGHT, isLateOut: true };
+  server.respond(getTimeLogHistory, () => aResponse(aTimeLogHistory({ versions: [late] })));
+  open();
+  expect(await (await drawer()).findAllByText('Punched out late')).toHaveLength(2);
+});
+
 test('a deleted log is restored from its drawer', async () => {
   respondWith({ currentId: null, versions: [DELETED] });
   const message = 'This overlaps the time log of Nov 01, 2025, 11:00 PM – 11:30 PM.';

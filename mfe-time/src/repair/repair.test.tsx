@@ -24,11 +24,11 @@ function LogPage() {
 
 const server = serveContract();
 
-const open = () =>
+const open = (more: readonly string[] = []) =>
   renderAsAdministrator([{ path: '/time/logs', Component: LogPage }], {
     server,
     path: '/time/logs?log=70',
-    capabilities: ['timelogs.page', 'timelogs.repair', 'corrections'],
+    capabilities: ['timelogs.page', 'timelogs.repair', 'corrections', ...more],
     zone: 'America/Chicago',
   });
 
@@ -182,10 +182,71 @@ test("an own or deleted log has its history, and can't be changed", async () => 
   ]);
 });
 
+test('a log of a closed day says so, and has its history only', async () => {
+  respondWith({ closed: { from: '2026-03-01', to: '2026-03-31' } });
+  open(['working-time']);
+  const closed = await drawer();
+  expect(
+    closed.getByText(
+      'The day of this log is closed (Mar 01, 2026 to Mar 31, 2026). The log cannot be changed.',
+    ),
+  ).toBeVisible();
+  expect(closed.queryByText(/^You cannot change your own/)).not.toBeInTheDocument();
+  for (const name of ['Save', 'Delete log', 'Move to…']) {
+    expect(closed.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});
+
 test('the own log says that a colleague must change it', async () => {
   respondWith({ mayChange: false });
   open();
   const own = await drawer();
   expect(own.getByText(/^You cannot change your own time log/)).toBeVisible();
   expect(own.queryByRole('button', { name: 'Delete log' })).not.toBeInTheDocument();
+});
+
+describe('moving a log to another day', () => {
+  const dialogOf = async (user: ReturnType<typeof open>['user']) => {
+    await user.click((await drawer()).getByRole('button', { name: 'Move to…' }));
+    return within(await screen.findByRole('dialog', { name: /^Move the time log of/ }));
+  };
+
+  test('offers the days next to that of the punch-in, and asks for a reason', async () => {
+    respondWith();
+    server.respond(updateTimeLog, () => aResponse({ ...aTimeLog({ id: 71 }), version: 'v71' }));
+    const { user, toasts } = open(['working-time']);
+    const dialog = await dialogOf(user);
+    expect(dialog.getByText(/^It counts for Tue, Mar 03, 2026\./)).toBeVisible();
+    const days = dialog
+      .getAllByRole('radio')
+      .map(({ parentElement }) => parentElement?.parentElement);
+    expect(days.map((label) => label?.textContent)).toEqual([
+      'Mon, Mar 02, 2026',
+      'Wed, Mar 04, 2026',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Move log' }));
+    expect(await dialog.findByText('Choose a day')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Mon, Mar 02, 2026' }));
+    await changeValue(dialog.getByLabelText('Reason for the move'), 'Night shift');
+    await user.click(dialog.getByRole('button', { name: 'Move log' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.requestsOf(updateTimeLog)[0]?.body).toEqual({
+      workDate: '2026-03-02',
+      reason: 'Night shift',
+      version: 'v1',
+    });
+    expect(toasts).toMatchObject([{ tone: 'success', text: 'Time log saved' }]);
+  });
+
+  test('a moved log says so in its history', async () => {
+    respondWith({ versions: [{ ...FORGOTTEN, workDate: '2026-03-02' }] });
+    open();
+    expect((await drawer()).getByText('Counts for Mar 02, 2026')).toBeVisible();
+  });
+
+  test('is not offered by a server without work schedules', async () => {
+    respondWith();
+    open();
+    expect((await drawer()).queryByRole('button', { name: 'Move to…' })).not.toBeInTheDocument();
+  });
 });

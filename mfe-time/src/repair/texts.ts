@@ -4,8 +4,11 @@ export const TEXTS = {
   titleOf: (name: string, date: string) => `${name} · ${date}`,
   loading: 'Loading the time log',
   own: 'You cannot change your own time log. Please ask a colleague.',
+  closed: (from: string, to: string) =>
+    `The day of this log is closed (${from} to ${to}). The log cannot be changed.`,
   deleted: 'This log is deleted and no longer counts.',
   deletedTag: 'Deleted',
+  lateOut: 'Punched out late',
   restore: 'Restore log',
   notFound: 'There is no such time log.',
   kept: 'Your unsaved changes to the time log were kept.',
@@ -43,6 +46,14 @@ export const TEXTS = {
   deleteTitle: (name: string) => `Delete the time log of ${name}`,
   deleteNote: 'The log no longer counts. It stays in the history, and it can be restored.',
   reasonOfDeletion: 'Reason for the deletion',
+  move: 'Move to…',
+  moveLog: 'Move log',
+  moveTitle: (name: string) => `Move the time log of ${name}`,
+  moveNote: (date: string) =>
+    `It counts for ${date}. Its times stay as they are; only the day that they count for changes.`,
+  workDate: 'Work date',
+  reasonOfMove: 'Reason for the move',
+  countsFor: (date: string) => `Counts for ${date}`,
   history: 'History',
   punched: 'Punched',
   entered: 'Entered',
@@ -63,5 +74,6 @@ export const TEXTS = {
     punchOut: 'Punch-out time is required',
     start: 'A start is required',
     end: 'An end is required',
+    workDate: 'Choose a day',
   },
 } as const;

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Restores the focus when the drawer closes: to the control that opened it or, after a change, to that of the new
- * version. If there is neither, as after a deletion, to what contained the control, such as the list; after a link to the page.
+ * version. If there is neither, as after a deletion, to what contained the control, such as the list; after a link to
+ * the control of the log that it named, or to the page.
  * @returns a function that is called with the id of the new version; null when there is none
  */
-export function useFocusRestored(): (newId: number | null) => void {
+export function useFocusRestored(id: number): (newId: number | null) => void {
+  const [linkedId] = useState(id);
   const [openers] = useState(() => withAncestors(document.activeElement));
   const newVersion = useRef<number>(null);
   useEffect(
@@ -14,9 +16,9 @@ export function useFocusRestored(): (newId: number | null) => void {
       requestAnimationFrame(() => {
         const [opener, ...ancestors] = openers.filter((element) => element.isConnected);
         const target =
-          opener === openers[0]
+          opener && opener === openers[0]
             ? opener
-            : document.getElementById(`open-log-${newVersion.current}`);
+            : document.getElementById(`open-log-${newVersion.current ?? linkedId}`);
         (
           target ??
           [opener, ...ancestors].find((element) => element?.hasAttribute('tabindex')) ??
@@ -24,7 +26,7 @@ export function useFocusRestored(): (newId: number | null) => void {
         )?.focus();
       });
     },
-    [openers],
+    [openers, linkedId],
   );
   return (newId) => {
     newVersion.current = newId;
