@@ -6,7 +6,6 @@ import {
   makeIdempotencyKeys,
   NoLogClosedError,
 } from '@rollcall/shared/calls';
-import type { Department } from '@rollcall/shared/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -16,7 +15,7 @@ export interface CloseFilter {
   /** Work dates, both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  readonly department: Department | undefined;
+  readonly department: string | undefined;
 }
 
 /** The preview of closing logs at a time of day, or at the end of each shift when `at` is undefined. */

@@ -1,4 +1,5 @@
-import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { useDepartments } from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
 import { ChoiceSelect, DateRange, DepartmentSelect, FilterBar } from '@rollcall/shared/ui';
 import { TEXTS } from './texts.ts';
 
@@ -15,12 +16,13 @@ interface Props {
 
 /** Filters of a list of time logs: employee, work dates, department, status. */
 export function TimeLogFilters({ values, onChange }: Props) {
+  const departments = useDepartments(useCapability('working-time'));
   const { from, to, department, state } = values;
   return (
     <FilterBar values={values} onChange={onChange}>
       {'from' in values && <DateRange from={from} to={to} onChange={onChange} />}
       <DepartmentSelect
-        departments={DEPARTMENTS}
+        departments={departments}
         value={department}
         onChange={(chosen) => onChange({ department: chosen })}
       />

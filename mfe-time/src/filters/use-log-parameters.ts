@@ -1,16 +1,17 @@
-import { DEPARTMENTS, TIME_LOG_SORTS, TIME_LOG_STATES } from '@rollcall/shared/contract';
+import { TIME_LOG_SORTS, TIME_LOG_STATES } from '@rollcall/shared/contract';
 import { useListParameters } from '@rollcall/shared/url';
+import { readDay } from './read-day.ts';
 
 /** Page, filters and sort order of a list of time logs in the URL. */
 export function useLogParameters() {
-  const { page, showPage, filter, choice, search, showFilter } = useListParameters();
+  const { page, showPage, filter, choice, department, search, showFilter } = useListParameters();
   const by = choice('sort', TIME_LOG_SORTS);
   const order = filter('order') === 'asc' ? 'asc' : 'desc';
   const filters = {
     search,
-    from: filter('from'),
-    to: filter('to'),
-    department: choice('department', DEPARTMENTS),
+    from: readDay(filter('from')),
+    to: readDay(filter('to')),
+    department,
     state: choice('state', TIME_LOG_STATES),
   };
   return { page, showPage, showFilter, filters, sort: by && ({ by, order } as const) };

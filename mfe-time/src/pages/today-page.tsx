@@ -1,86 +1,66 @@
-import { addDays, formatTime, toWallClock } from '@rollcall/shared/domain';
+import { formatTime, toWallClock } from '@rollcall/shared/domain';
 import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/shared/session';
-import { PageHeading, useToday } from '@rollcall/shared/ui';
-import { Typography } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { TimeLogFilters } from '../filters/time-log-filters.tsx';
-import { useLogParameters } from '../filters/use-log-parameters.ts';
+import { PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import { Flex, Typography } from 'antd';
+import { lazy, Suspense } from 'react';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
-import { LogList } from '../time-logs/log-list.tsx';
 import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
-import { useTimeLogs } from '../time-logs/use-time-logs.ts';
-import './today-list.css';
+import { TodayList } from './today-list.tsx';
+import { useTodaysLogs } from './use-todays-logs.ts';
 
-// The list should not wait for it.
-const StillPunchedIn = lazy(async () => ({
-  default: (await import('../still-punched-in/still-punched-in.tsx')).StillPunchedIn,
+// The list should not wait for them.
+const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
+
+const ViewSwitch = lazy(async () => ({
+  default: (await import('../board/view-switch.tsx')).ViewSwitch,
 }));
 
-const WhoIsHere = lazy(async () => ({
-  default: (await import('../who-is-here/who-is-here.tsx')).WhoIsHere,
-}));
+/** The size of the switch in pixels, so that it moves nothing when it arrives, on a phone either. */
+const ROOM_FOR_SWITCH = { width: 160, height: 38 } as const;
+
+const VIEWS = ['board'] as const;
 
 /**
  * `/time/today` (spec §2): only logs dated today; on our server filtered and sorted by the server, with counts above the
- * list, and refreshed automatically.
+ * list, and refreshed automatically. With the capability `working-time`, a second view shows where everyone is.
  */
 export function TodayPage() {
   const now = useNow();
-  const day = useToday();
-  const { page, showPage, showFilter, filters, sort } = useLogParameters();
-  const { search, department, state } = filters;
   const log = useOpenLog();
-  const isPagedByServer = useCapability('timelogs.page');
-  const ofDay = { search, department, state };
-  const list = useTimeLogs({ page, day, ...ofDay, sort: sort?.by, order: sort?.order });
-  const isFiltered = Object.values(ofDay).some((value) => value !== undefined);
-  const earlierLogs = earlierLogsOf(day, { search, department });
+  const hasBoard = useCapability('working-time');
+  const { choice, showFilter } = useListParameters();
+  const isBoard = hasBoard && choice('view', VIEWS) === 'board';
+  const today = useTodaysLogs(!isBoard);
+  const switchTo = (view: 'board' | undefined) =>
+    // Both views have states and pages of their own.
+    showFilter({ view, state: undefined, sort: undefined, order: undefined });
   return (
     <>
-      <PageHeading title={TODAY_TEXTS.title} actions={<UpdatedAt at={list.updatedAt} />} />
-      {isPagedByServer && (
-        <Suspense fallback={null}>
-          <StillPunchedIn
-            filter={{ search, department }}
-            moreLogs={earlierLogs}
-            onOpen={log.open}
-          />
-        </Suspense>
-      )}
-      {isPagedByServer && <TimeLogFilters values={ofDay} onChange={showFilter} />}
-      {isPagedByServer && (
-        <RoomForCounts>
-          {list.counts && (
-            <WhoIsHere
-              counts={list.counts}
-              state={state}
-              onState={(chosen) => showFilter({ state: chosen })}
-              earlierLogs={earlierLogs}
-            />
-          )}
-        </RoomForCounts>
-      )}
-      <LogList
-        texts={TODAY_TEXTS}
-        list={list}
-        page={page}
-        onPage={showPage}
-        sort={sort}
-        onSort={showFilter}
-        isFiltered={isFiltered}
-        onOpen={log.open}
+      <PageHeading
+        title={TODAY_TEXTS.title}
+        actions={
+          <Flex wrap gap="middle" align="center">
+            {!isBoard && <UpdatedAt at={today.list.updatedAt} />}
+            {hasBoard && (
+              <Suspense fallback={<div style={ROOM_FOR_SWITCH} />}>
+                <ViewSwitch isBoard={isBoard} onChange={switchTo} />
+              </Suspense>
+            )}
+          </Flex>
+        }
       />
+      {isBoard ? (
+        <Suspense fallback={null}>
+          <Board onOpen={log.open} renderUpdated={(at) => <UpdatedAt at={at} />} />
+        </Suspense>
+      ) : (
+        <TodayList {...today} onOpen={log.open} />
+      )}
       <LogOutlet now={now} log={log} />
     </>
   );
 }
-
-/** Keeps its height until the counts arrive. */
-const RoomForCounts = ({ children }: { readonly children: ReactNode }) => (
-  <div className="today-counts">
-    <Suspense fallback={null}>{children}</Suspense>
-  </div>
-);
 
 /** When our server sent the list, which refreshes automatically. */
 function UpdatedAt({ at }: { readonly at: number }) {
@@ -92,14 +72,4 @@ function UpdatedAt({ at }: { readonly at: number }) {
       {TEXTS.updated(formatTime(toWallClock(toServerTime(at), zone)))}
     </Typography.Text>
   );
-}
-
-/** Path of the open logs of days before a date, in Time Logs. */
-function earlierLogsOf(
-  day: string,
-  filter: { readonly search: string | undefined; readonly department: string | undefined },
-): string {
-  const query = new URLSearchParams({ state: 'open', to: addDays(day, -1) });
-  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
-  return `/time/logs?${query}`;
 }

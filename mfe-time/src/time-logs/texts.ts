@@ -2,6 +2,7 @@
 export const TEXTS = {
   loading: 'Loading time logs',
   open: (date: string, time: string) => `Open the time log of ${date}, ${time}`,
+  lateOut: 'punched out late',
   updated: (time: string) => `Updated at ${time}`,
   columns: {
     employee: 'Employee',

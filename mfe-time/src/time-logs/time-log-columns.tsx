@@ -7,7 +7,7 @@ import {
   liveMinutes,
 } from '@rollcall/shared/domain';
 import { type ListSort, ROW_HEADING, SHORT_VALUE, StatusTag, ZoneNote } from '@rollcall/shared/ui';
-import { Button, type TableColumnsType, type TableColumnType } from 'antd';
+import { Button, type TableColumnsType, type TableColumnType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 
 interface Shown {
@@ -47,7 +47,7 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
       width: 92,
       ...SHORT_VALUE,
       ...sortable('punchOut'),
-      render: (_, { punchOut }) => formatTime(punchOut),
+      render: (_, log) => <PunchOut log={log} />,
     },
     {
       title: TEXTS.columns.total,
@@ -84,6 +84,20 @@ const WorkDate = ({ log, zone }: { readonly log: TimeLogRow } & Pick<Shown, 'zon
     <ZoneNote zone={log.zone} companyZone={zone} />
   </>
 );
+
+/** The punch-out; on our server it says when it came after the log had been marked as missing it. */
+const PunchOut = ({ log: { punchOut, isLateOut } }: { readonly log: TimeLogRow }) => (
+  <>
+    {formatTime(punchOut)}
+    {isLateOut && (
+      <Typography.Text type="warning" style={LATE_OUT}>
+        {TEXTS.lateOut}
+      </Typography.Text>
+    )}
+  </>
+);
+
+const LATE_OUT = { display: 'block', fontSize: 12, whiteSpace: 'normal' } as const;
 
 /** The employee; where logs can be opened, a button that opens this one. */
 function Opener({ log, onOpen }: { readonly log: TimeLogRow } & Pick<Shown, 'onOpen'>) {

@@ -1,0 +1,117 @@
+import type { BoardRow } from '@rollcall/shared/calls';
+import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { PageLink, ROW_HEADING, SHORT_VALUE, ZoneNote } from '@rollcall/shared/ui';
+import { Button, type TableColumnsType, Tag } from 'antd';
+import { TEXTS } from './texts.ts';
+
+interface Shown {
+  /** The company's date. */
+  readonly today: string | null;
+  readonly companyZone: string | null;
+  /** Opens a log; undefined where this is not offered. */
+  readonly onOpen: ((id: number) => void) | undefined;
+}
+
+/** Columns of the board. Times are those of the employee's zone, which a row names when it is not the company's. */
+export function boardColumns({ today, companyZone, onOpen }: Shown): TableColumnsType<BoardRow> {
+  return [
+    {
+      title: TEXTS.columns.employee,
+      minWidth: 130,
+      ...ROW_HEADING,
+      render: (_, row) => (
+        <>
+          <Opener row={row} today={today} onOpen={onOpen} />
+          <ZoneNote zone={row.zone} companyZone={companyZone} />
+        </>
+      ),
+    },
+    {
+      title: TEXTS.columns.state,
+      width: 110,
+      ...SHORT_VALUE,
+      render: (_, { state }) => <StateTag state={state} />,
+    },
+    {
+      title: TEXTS.columns.since,
+      minWidth: 150,
+      ...SHORT_VALUE,
+      render: (_, { since }) => sinceText(since, today),
+    },
+    {
+      title: TEXTS.columns.shift,
+      minWidth: 150,
+      ...SHORT_VALUE,
+      render: (_, { shifts }) => shiftsText(shifts),
+    },
+    {
+      title: TEXTS.columns.late,
+      width: 95,
+      ...SHORT_VALUE,
+      render: (_, { lateMinutes }) => formatDuration(lateMinutes),
+    },
+  ];
+}
+
+function shiftsText(shifts: BoardRow['shifts']): string {
+  if (shifts.length === 0) return '-';
+  return shifts.map(({ start, end }) => `${formatTime(start)} – ${formatTime(end)}`).join(', ');
+}
+
+/** The time, and the date when it is not today's. */
+function sinceText(since: string | null, today: string | null): string {
+  if (since === null) return '-';
+  // A time is not split over two lines.
+  const time = formatTime(since).replace(' ', '\u00a0');
+  const isToday = today === null || since.startsWith(today);
+  return isToday ? time : `${formatDate(since)}, ${time}`;
+}
+
+const LABELS: Readonly<Record<string, string>> = TEXTS.states;
+
+const COLORS: Readonly<Record<string, string>> = {
+  'at-work': 'success',
+  late: 'warning',
+  'on-break': 'processing',
+  missing: 'error',
+  'still-open': 'error',
+};
+
+/** The text has the meaning, the colour only supports it. */
+const StateTag = ({ state }: Pick<BoardRow, 'state'>) => (
+  <Tag color={COLORS[state ?? ''] ?? 'default'}>{LABELS[state ?? ''] ?? state ?? '-'}</Tag>
+);
+
+/** The employee: opens the time log, where logs can be opened, otherwise leads to the day in the month. */
+function Opener({ row, today, onOpen }: { readonly row: BoardRow } & Omit<Shown, 'companyZone'>) {
+  const { id, timeLogId, workDate } = row;
+  const name = row.employeeName ?? 'N/A';
+  if (onOpen && timeLogId !== null) {
+    return (
+      <Button
+        type="link"
+        id={`open-log-${timeLogId}`}
+        aria-haspopup="dialog"
+        aria-description={TEXTS.openLog(name)}
+        style={OPENER}
+        onClick={() => onOpen(timeLogId)}
+      >
+        {name}
+      </Button>
+    );
+  }
+  const day = workDate ?? today;
+  if (id === null || day === null) return name;
+  const query = new URLSearchParams({ month: day.slice(0, 7), employee: String(id), day });
+  return <PageLink to={`/time/month?${query}`}>{name}</PageLink>;
+}
+
+const OPENER = {
+  padding: 0,
+  borderWidth: 0,
+  height: 'auto',
+  minHeight: 24,
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+} as const;

@@ -1,0 +1,58 @@
+import { useDepartments } from '@rollcall/shared/calls';
+import { BOARD_STATES } from '@rollcall/shared/contract';
+import { useCapability, usePageContext } from '@rollcall/shared/session';
+import { DepartmentSelect, FilterBar, ListTable } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import type { ReactNode } from 'react';
+import { boardColumns } from './board-columns.tsx';
+import { BoardCounters } from './board-counters.tsx';
+import { TEXTS } from './texts.ts';
+import { useBoard } from './use-board.ts';
+
+interface Props {
+  /** Opens a log; undefined where this is not offered. */
+  readonly onOpen: ((id: number) => void) | undefined;
+  /** Says when the board was read, in epoch milliseconds. */
+  readonly renderUpdated: (at: number) => ReactNode;
+}
+
+/** Who should be here today, and where everyone is now (docs/working-time.md#board). Page and filters are in the URL. */
+export function Board({ onOpen, renderUpdated }: Props) {
+  const departments = useDepartments(useCapability('working-time'));
+  const companyZone = usePageContext((context) => context.companyZone);
+  const { page, showPage, choice, department, search, showFilter } = useListParameters();
+  const state = choice('state', BOARD_STATES);
+  const { list, counts, today, updatedAt } = useBoard({ page, state, search, department });
+  const isFiltered = search !== undefined || department !== undefined;
+  const empty = isFiltered ? TEXTS.emptyFiltered : TEXTS.empty;
+  return (
+    <>
+      <FilterBar values={{ search, department, state }} onChange={showFilter}>
+        <DepartmentSelect
+          departments={departments}
+          value={department}
+          onChange={(chosen) => showFilter({ department: chosen })}
+        />
+        {renderUpdated(updatedAt)}
+      </FilterBar>
+      {counts && (
+        <BoardCounters
+          counts={counts}
+          state={state}
+          onState={(chosen) => showFilter({ state: chosen })}
+        />
+      )}
+      <ListTable
+        label={TEXTS.title}
+        columns={boardColumns({ today, companyZone, onOpen })}
+        list={list}
+        page={page}
+        onPage={showPage}
+        texts={{
+          loading: TEXTS.loading,
+          empty: state && !isFiltered ? TEXTS.emptyStates[state] : empty,
+        }}
+      />
+    </>
+  );
+}

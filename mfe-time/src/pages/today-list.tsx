@@ -1,0 +1,74 @@
+import { addDays } from '@rollcall/shared/domain';
+import { useCapability } from '@rollcall/shared/session';
+import { lazy, Suspense } from 'react';
+import { TimeLogFilters } from '../filters/time-log-filters.tsx';
+import { LogList } from '../time-logs/log-list.tsx';
+import { TODAY_TEXTS } from '../time-logs/texts.ts';
+import type { TodaysLogs } from './use-todays-logs.ts';
+import './today-list.css';
+
+// The list should not wait for it.
+const StillPunchedIn = lazy(async () => ({
+  default: (await import('../still-punched-in/still-punched-in.tsx')).StillPunchedIn,
+}));
+
+const WhoIsHere = lazy(async () => ({
+  default: (await import('../who-is-here/who-is-here.tsx')).WhoIsHere,
+}));
+
+interface Props extends TodaysLogs {
+  /** Opens a log; undefined where this is not offered. */
+  readonly onOpen: ((id: number) => void) | undefined;
+}
+
+/** The table of today's logs (spec §2); on our server with filters, counts, and the open logs of earlier days. */
+export function TodayList({ list, day, ofDay, sort, page, showPage, showFilter, onOpen }: Props) {
+  const isPagedByServer = useCapability('timelogs.page');
+  const { search, department, state } = ofDay;
+  const isFiltered = Object.values(ofDay).some((value) => value !== undefined);
+  const earlierLogs = earlierLogsOf(day, { search, department });
+  return (
+    <>
+      {isPagedByServer && (
+        <Suspense fallback={null}>
+          <StillPunchedIn filter={{ search, department }} moreLogs={earlierLogs} onOpen={onOpen} />
+        </Suspense>
+      )}
+      {isPagedByServer && <TimeLogFilters values={ofDay} onChange={showFilter} />}
+      {isPagedByServer && (
+        <div className="today-counts">
+          {list.counts && (
+            <Suspense fallback={null}>
+              <WhoIsHere
+                counts={list.counts}
+                state={state}
+                onState={(chosen) => showFilter({ state: chosen })}
+                earlierLogs={earlierLogs}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <LogList
+        texts={TODAY_TEXTS}
+        list={list}
+        page={page}
+        onPage={showPage}
+        sort={sort}
+        onSort={showFilter}
+        isFiltered={isFiltered}
+        onOpen={onOpen}
+      />
+    </>
+  );
+}
+
+/** Path of the open logs of days before a date, in Time Logs. */
+function earlierLogsOf(
+  day: string,
+  filter: { readonly search: string | undefined; readonly department: string | undefined },
+): string {
+  const query = new URLSearchParams({ state: 'open', to: addDays(day, -1) });
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+  return `/time/logs?${query}`;
+}

@@ -1,0 +1,15 @@
+import { useToday } from '@rollcall/shared/ui';
+import { useLogParameters } from '../filters/use-log-parameters.ts';
+import { useTimeLogs } from '../time-logs/use-time-logs.ts';
+
+/** The logs of today under the filters in the URL; not read while the list is hidden. */
+export function useTodaysLogs(isShown: boolean) {
+  const day = useToday();
+  const { page, showPage, showFilter, filters, sort } = useLogParameters();
+  const { search, department, state } = filters;
+  const ofDay = { search, department, state };
+  const query = { page, day, ...ofDay, sort: sort?.by, order: sort?.order };
+  return { list: useTimeLogs(query, isShown), day, ofDay, sort, page, showPage, showFilter };
+}
+
+export type TodaysLogs = ReturnType<typeof useTodaysLogs>;
