@@ -1,36 +1,42 @@
-import { isCorrectionOf, ownCorrectionsQuery, type TimeLog } from '@rollcall/shared/calls';
-import { addDays, formatTime } from '@rollcall/shared/domain';
+import { ownAttendanceQuery, type TimeLog } from '@rollcall/shared/calls';
+import { addDays, formatTime, readInstant } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
-import { TextLink } from '@rollcall/shared/ui';
+import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { correctionPath, dayOf } from './open-log.ts';
+import type { ReactNode } from 'react';
+import { LateOutNotice } from './late-out-notice.tsx';
+import { MissingOutNotice } from './missing-out-notice.tsx';
+import { Notice } from './notice.tsx';
+import { dayText, punchInText } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
+import { usePendingCorrections } from './use-pending-corrections.ts';
+import type { PunchState } from './use-punch.ts';
 
-/** Logs without a punch-out are shown for this many days; later ones are in the month below. */
+/** Logs without a punch-out, or with a late one, are shown for this many days; later ones are in the month below. */
 const SHOWN_DAYS = 7;
 
+interface Props extends Pick<PunchState, 'punch' | 'isPunching'> {
+  readonly clock: Clock;
+}
+
 /**
- * Says that a log of an earlier day has no punch-out, and offers to request a correction (design §10). Once it is
- * requested, an open log says so, and another one has no notice.
+ * Says that a log has no punch-out, or a late one, and offers to request a correction (design §10). Once it is requested,
+ * an open log says so, and another one has no notice.
  */
-export function ForgottenPunchOut({ clock }: { readonly clock: Clock }) {
-  const { open, today, earlierLogs } = clock;
-  const hasCorrections = useCapability('corrections');
+export function ForgottenPunchOut({ clock, punch, isPunching }: Props) {
+  const { open, today, todaysLogs, earlierLogs } = clock;
   const oldest = addDays(today, -SHOWN_DAYS);
-  const missing = earlierLogs.filter(
-    ({ state, workDate }) => state === 'missing-out' && (workDate ?? '') >= oldest,
+  const latest = [...todaysLogs, ...earlierLogs].filter(
+    ({ workDate }) => (workDate ?? '') >= oldest,
   );
+  const missing = latest.filter(({ state }) => state === 'missing-out');
+  const late = latest.filter(({ isLateOut }) => isLateOut);
   const earlier = open?.workDate && open.workDate < today ? open : null;
-  const corrections = useQuery({
-    ...ownCorrectionsQuery({ page: 0, status: 'Pending' }),
-    staleTime: 0,
-    enabled: hasCorrections && (missing.length > 0 || earlier !== null),
-  });
-  if (corrections.isLoading) return null;
-  const isRequested = (log: TimeLog) =>
-    corrections.data?.rows.some((correction) => isCorrectionOf(correction, log)) ?? false;
+  const hasNotices = missing.length + late.length > 0 || earlier !== null;
+  const { isLoading, isRequested } = usePendingCorrections(hasNotices);
+  if (isLoading) return null;
   return (
     <>
       {earlier &&
@@ -42,20 +48,26 @@ export function ForgottenPunchOut({ clock }: { readonly clock: Clock }) {
       {missing
         .filter((log) => !isRequested(log))
         .map((log) => (
-          <Notice
+          <MissingOutNotice
             key={log.id}
             log={log}
-            title={TEXTS.forgot(dayText(log, today))}
-            description={TEXTS.forgotSince(formatTime(log.punchIn))}
+            clock={clock}
+            punch={punch}
+            isPunching={isPunching}
           />
+        ))}
+      {late
+        .filter((log) => !isRequested(log))
+        .map((log) => (
+          <LateOutNotice key={log.id} log={log} clock={clock} />
         ))}
     </>
   );
 }
 
 /** An open log of an earlier day whose correction is pending: nothing is left to do about it. */
-function Requested({ open, clock: { today, isForgotten } }: NoticeOfOpen) {
-  const since = TEXTS.punchedInAt(formatTime(open.punchIn), dayText(open, today));
+function Requested({ open, clock: { today, isForgotten, zone } }: NoticeOfOpen) {
+  const since = TEXTS.punchedInAt(formatTime(punchInText(zone, open)), dayText(open, today));
   return (
     <output style={{ display: 'block', marginBottom: 16 }}>
       <Alert
@@ -72,7 +84,7 @@ function Requested({ open, clock: { today, isForgotten } }: NoticeOfOpen) {
 /** An open log of an earlier day: of a night shift, or forgotten. */
 function StillOpen({ open, clock }: NoticeOfOpen) {
   const day = dayText(open, clock.today);
-  const time = formatTime(open.punchIn);
+  const time = formatTime(punchInText(clock.zone, open));
   if (clock.isForgotten) {
     return (
       <Notice
@@ -82,38 +94,31 @@ function StillOpen({ open, clock }: NoticeOfOpen) {
       />
     );
   }
-  return <Notice log={open} title={TEXTS.stillPunchedIn(day, time)} description={TEXTS.wayOut} />;
+  return (
+    <RunningShift clock={clock}>
+      <Notice log={open} title={TEXTS.stillPunchedIn(day, time)} description={TEXTS.wayOut} />
+    </RunningShift>
+  );
+}
+
+interface RunningShiftProps {
+  readonly clock: Clock;
+  readonly children: ReactNode;
+}
+
+/** Shows the notice unless the open log is that of a night shift that goes on (capability `working-time`). */
+function RunningShift({ clock: { now, zone }, children }: RunningShiftProps) {
+  const hasPlans = useCapability('working-time');
+  const { data, isPending } = useQuery({
+    ...ownAttendanceQuery(useToday().slice(0, 7)),
+    enabled: hasPlans,
+  });
+  if (hasPlans && isPending) return null;
+  const until = data?.openUntil;
+  return until && now < readInstant(until, zone ?? 'UTC+00:00') ? null : children;
 }
 
 interface NoticeOfOpen {
   readonly open: TimeLog;
   readonly clock: Clock;
-}
-
-interface NoticeProps {
-  readonly log: TimeLog;
-  readonly title: string;
-  readonly description: string;
-}
-
-function Notice({ log, title, description }: NoticeProps) {
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={title}
-      description={
-        <>
-          {description} <TextLink to={correctionPath(log)}>{TEXTS.askForCorrection}</TextLink>
-        </>
-      }
-      style={{ marginBottom: 16 }}
-    />
-  );
-}
-
-function dayText(log: TimeLog, today: string): string {
-  const day = dayOf(log, today);
-  return day === TEXTS.yesterday ? day : TEXTS.onDate(day);
 }

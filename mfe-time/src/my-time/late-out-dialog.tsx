@@ -3,30 +3,29 @@ import { formatDuration } from '@rollcall/shared/domain';
 import { Dialog } from '@rollcall/shared/ui';
 import { Button, Flex } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { correctionPath, openMinutes } from './open-log.ts';
+import { correctionPath, minutesSince } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
 interface Props {
-  readonly open: TimeLog;
+  readonly log: TimeLog;
   readonly clock: Clock;
   readonly onPunchOut: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a punch-out that is probably late: the log belongs to an earlier day and is older than 16 hours. */
-export function LateOutDialog({ open, clock: { now, zone }, onPunchOut, onClose }: Props) {
-  const path = correctionPath(open);
+/** Asks before a punch-out that is probably late: the log is older than 16 hours. */
+export function LateOutDialog({ log, clock: { now, zone }, onPunchOut, onClose }: Props) {
+  const path = correctionPath(log);
   const href = useHref(path);
   const openPage = useLinkClickHandler<HTMLElement>(path);
-  const minutes = openMinutes(open, now, zone);
   return (
     <Dialog title={TEXTS.lateOutTitle} size="sm" onClose={onClose}>
-      <p>{TEXTS.lateOut(formatDuration(minutes?.worked))}</p>
+      <p>{TEXTS.lateOut(formatDuration(minutesSince(log, now, zone)))}</p>
       <Flex wrap gap="small" justify="end">
         <Button
           onClick={() => {
-            if (open.id !== null) onPunchOut(open.id);
+            if (log.id !== null) onPunchOut(log.id);
             onClose();
           }}
         >

@@ -1,10 +1,14 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import {
   addDays,
+  elapsedMinutes,
   formatDate,
+  HOUR_MS,
   isMissingOut,
   liveMinutes,
+  MAX_SESSION_HOURS,
   readInstant,
+  toWallClock,
 } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
@@ -22,16 +26,88 @@ export function openMinutes(log: TimeLog, now: number, companyZone: string | nul
 }
 
 /**
+ * Wall-clock text of a time of the log in the zone of the page, so that the page has one zone; as written when its
+ * instant is unknown.
+ */
+export function textIn(
+  pageZone: string | null,
+  { zone }: TimeLog,
+  { text, at }: { readonly text: string | null; readonly at: string | null },
+): string | null {
+  const instant = pageZone === null || zone === pageZone ? undefined : instantOf(at, pageZone);
+  return instant === undefined || pageZone === null ? text : toWallClock(instant, pageZone);
+}
+
+/** The punch-in of the log, as {@link textIn}. */
+export const punchInText = (pageZone: string | null, log: TimeLog): string | null =>
+  textIn(pageZone, log, { text: log.punchIn, at: log.punchInAt });
+
+/** Minutes since the punch-in, breaks included; null when it is unreadable. */
+export function minutesSince(
+  { punchInAt, zone }: TimeLog,
+  now: number,
+  companyZone: string | null,
+) {
+  const at = instantOf(punchInAt, zone ?? companyZone);
+  return at === undefined ? null : elapsedMinutes(at, now);
+}
+
+/** Epoch milliseconds of ISO 8601 text; undefined when it is absent or unreadable. */
+function instantOf(at: string | null, zone: string | null): number | undefined {
+  if (at === null || zone === null) return undefined;
+  try {
+    return readInstant(at, zone);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Whether a punch-in would mark the open log `missing-out` (design §10): it belongs to an earlier work date and is older
  * than 16 hours. The server decides; this only predicts its response.
  */
 export function mayPunchInAgain(open: TimeLog, now: number, companyZone: string | null): boolean {
-  const zone = companyZone ?? open.zone;
+  const zone = open.zone ?? companyZone;
   if (zone === null || open.punchInAt === null || open.workDate === null) return false;
   const punchIn = readInstant(open.punchInAt, zone);
   return isMissingOut({ punchIn, workDate: open.workDate }, now, zone);
 }
 
+/**
+ * Whether its owner may still punch out of a log that misses its punch-out: until 30 hours after the punch-in, and not
+ * once a later log exists, which would overlap (docs/working-time.md#forgotten-punch-outs).
+ */
+export function isOpenForLateOut(log: TimeLog, { now, zone, others }: Around): boolean {
+  const since = instantOf(log.punchInAt, log.zone ?? zone);
+  const isLatest = others.every((other) => {
+    const start = instantOf(other.punchInAt, other.zone ?? zone);
+    return start === undefined || since === undefined || start <= since;
+  });
+  return log.id !== null && isLatest && isWithinSession(log, now, zone);
+}
+
+interface Around {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The zone of a log that names none. */
+  readonly zone: string | null;
+  /** Other logs of the employee. */
+  readonly others: readonly TimeLog[];
+}
+
+/** Whether the log is at most as long as the server allows (design §15.13). */
+export function isWithinSession(log: TimeLog, now: number, companyZone: string | null): boolean {
+  const since = instantOf(log.punchInAt, log.zone ?? companyZone);
+  return since !== undefined && now - since <= MAX_SESSION_HOURS * HOUR_MS;
+}
+
 /** The log's work date, as 'yesterday' or 'Mar 09, 2026'. `today` is a date `YYYY-MM-DD`. */
 export const dayOf = ({ workDate }: TimeLog, today: string): string =>
   workDate === addDays(today, -1) ? TEXTS.yesterday : formatDate(workDate);
+
+/** The log's work date in a sentence: 'today', 'yesterday' or 'on Mar 09, 2026'. */
+export function dayText(log: TimeLog, today: string): string {
+  if (log.workDate === today) return TEXTS.todayIs;
+  const day = dayOf(log, today);
+  return day === TEXTS.yesterday ? day : TEXTS.onDate(day);
+}

@@ -2,7 +2,7 @@ import type { Punch } from '@rollcall/shared/calls';
 import { useNamedDialog } from '@rollcall/shared/url';
 import { Button, Flex, Input } from 'antd';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import { LateOutDialog } from './late-out-dialog.tsx';
+import { LateOut } from './late-out.tsx';
 import { breakIn } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
@@ -58,12 +58,13 @@ export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
           {canStartBreak && <BreakReason value={reason} onChange={setReason} />}
         </Flex>
       )}
-      {lateOut.isOpen && clock.isForgotten && clock.open && (
-        <LateOutDialog
-          open={clock.open}
+      {clock.isForgotten && clock.open && (
+        <LateOut
+          key={clock.open.id}
+          log={clock.open}
           clock={clock}
-          onPunchOut={(id) => punch({ kind: 'out', id })}
-          onClose={lateOut.close}
+          dialog={lateOut}
+          punch={punch}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { DayLine } from './day-line.tsx';
 import { ForgottenPunchOut } from './forgotten-punch-out.tsx';
 import { LiveDuration } from './live-duration.tsx';
-import { breakIn, dayOf, openMinutes } from './open-log.ts';
+import { breakIn, dayOf, openMinutes, punchInText, textIn } from './open-log.ts';
 import { PunchButtons } from './punch-buttons.tsx';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
@@ -36,7 +36,7 @@ export function PunchClock({ clock, punch, isPunching, lost }: Props) {
           style={{ marginBottom: 16 }}
         />
       )}
-      <ForgottenPunchOut clock={clock} />
+      <ForgottenPunchOut clock={clock} punch={punch} isPunching={isPunching} />
       <Card className="punch-card">
         <div className="punch-clock">
           <ClockState clock={clock} />
@@ -79,10 +79,12 @@ function ClockState({ clock }: Pick<Props, 'clock'>) {
   );
 }
 
-function stateText({ open, isForgotten, today }: Clock): string {
+function stateText({ open, isForgotten, today, zone }: Clock): string {
   if (!open) return TEXTS.notPunchedIn;
-  if (isForgotten) return TEXTS.punchedInOn(dayOf(open, today), formatTime(open.punchIn));
+  const since = formatTime(punchInText(zone, open));
+  if (isForgotten) return TEXTS.punchedInOn(dayOf(open, today), since);
   const onBreak = breakIn(open);
-  if (onBreak) return TEXTS.onBreak(formatTime(onBreak.startTime));
-  return TEXTS.punchedIn(formatTime(open.punchIn));
+  if (!onBreak) return TEXTS.punchedIn(since);
+  const start = { text: onBreak.startTime, at: onBreak.startAt };
+  return TEXTS.onBreak(formatTime(textIn(zone, open, start)));
 }

@@ -20,6 +20,7 @@ export const TEXTS = {
   onBreakFor: 'On break',
   time: (time: string, zone: string) => `It is ${unbroken(time)} in ${zone}.`,
   yesterday: 'yesterday',
+  todayIs: 'today',
   onDate: (date: string) => `on ${unbroken(date)}`,
   stillPunchedIn: (day: string, time: string) =>
     `You have been punched in since ${unbroken(time)} ${day}`,
@@ -27,12 +28,26 @@ export const TEXTS = {
   forgot: (day: string) => `You forgot to punch out ${day}`,
   forgotSince: (time: string) => `You punched in at ${unbroken(time)}. When did you leave?`,
   forgotOpen: 'You can punch in for today.',
+  punchedOutLate: (date: string, time: string) =>
+    `You punched out late on ${unbroken(date)}, ${unbroken(time)}`,
+  whenLeft: 'When did you leave?',
+  punchOutOfLog: 'Punch out of this log',
   requested: 'Your correction is waiting for an administrator',
   punchedInAt: (time: string, day: string) => `You punched in at ${unbroken(time)} ${day}.`,
   lateOutTitle: 'Punch out now?',
   lateOut: (duration: string) =>
     `You have been punched in for ${duration}. If you left earlier, request a correction instead.`,
   punchOutNow: 'Punch out now',
+  punchedInFor: (duration: string, date: string, time: string) =>
+    `You have been punched in for ${duration}, since ${unbroken(date)}, ${unbroken(time)}. If you left earlier, say when.`,
+  leftMeans: (zone: string) => `Times are in ${zone}. An administrator decides the correction.`,
+  reason: 'Reason',
+  forgotReason: 'Forgot to punch out',
+  sendCorrection: 'Send correction',
+  leftRequired: 'Punch-out time is required',
+  whichTime: (time: string) => `${time} occurs twice on this day. Choose the first or second.`,
+  kept: 'Your unsaved changes were kept.',
+  reopen: 'Reopen',
   askForCorrection: 'Request a correction',
   lost: {
     offline: {
@@ -48,6 +63,7 @@ export const TEXTS = {
   today: 'Today',
   nothingToday: 'No punches today yet.',
   stillOpen: 'still open',
+  lateOutMark: 'punched out late',
   breaks: 'Breaks',
   monthLogs: 'My month',
   loadingMonth: 'Loading the month',
@@ -64,6 +80,7 @@ export const TEXTS = {
     breaks: 'Break Duration',
     status: 'Status',
   },
+  totalsMean: 'Totals follow the time policy: breaks and rounding count per day.',
   totals: {
     worked: 'Total Work Time',
     days: 'Total Work Days',

@@ -1,6 +1,6 @@
-import { ownTimeQuery, type TimeLog } from '@rollcall/shared/calls';
-import { MINUTE_MS } from '@rollcall/shared/domain';
-import { toServerTime, useNow, usePageContext } from '@rollcall/shared/session';
+import { ownAttendanceQuery, ownTimeQuery, type TimeLog } from '@rollcall/shared/calls';
+import { MINUTE_MS, today as todayIn } from '@rollcall/shared/domain';
+import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { mayPunchInAgain } from './open-log.ts';
@@ -8,10 +8,11 @@ import { mayPunchInAgain } from './open-log.ts';
 /** Refetched regularly, because another tab or a terminal may punch as well. */
 const REFRESH_MS = MINUTE_MS;
 
-/** State of the punch clock; times are wall-clock text in the company zone. */
+/** State of the punch clock. */
 export interface Clock {
   /** The server's current time in epoch milliseconds. */
   readonly now: number;
+  /** The date in the zone of the clock. */
   readonly today: string;
   readonly open: TimeLog | null;
   /** The open log has no punch-out because it was forgotten: it does not count as current work (design §10). */
@@ -20,7 +21,7 @@ export interface Clock {
   readonly todaysLogs: readonly TimeLog[];
   /** The latest logs of earlier work dates, latest first. */
   readonly earlierLogs: readonly TimeLog[];
-  /** The company zone; null while it is unknown. */
+  /** The zone of the employee's plan, or the company zone; null while it is unknown. */
   readonly zone: string | null;
 }
 
@@ -34,9 +35,12 @@ export function useClock() {
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
-  const today = data?.today ?? date;
-  const zone = companyZone ?? data?.zone ?? null;
+  const plan = usePlanZone(date.slice(0, 7));
   const current = Math.max(now, toServerTime(dataUpdatedAt));
+  const company = companyZone ?? data?.zone ?? null;
+  // The open log has the zone of its plan.
+  const zone = plan.zone ?? (plan.isLoading ? data?.open?.zone : null) ?? company;
+  const today = zone !== null && zone !== company ? todayIn(current, zone) : (data?.today ?? date);
   const clock: Clock | undefined = data && {
     now: current,
     today,
@@ -47,4 +51,11 @@ export function useClock() {
     zone,
   };
   return { clock, error, retry: () => void refetch() };
+}
+
+/** The zone of the employee's plan of today (capability `working-time`); null when there is none or it is unknown. */
+function usePlanZone(month: string) {
+  const hasPlans = useCapability('working-time');
+  const { data, isLoading } = useQuery({ ...ownAttendanceQuery(month), enabled: hasPlans });
+  return { zone: data?.plan?.zone ?? null, isLoading };
 }

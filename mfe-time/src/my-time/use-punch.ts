@@ -6,7 +6,7 @@ import { useState } from 'react';
 /** Longer than a double click or a double press of Enter takes, in milliseconds. */
 export const DOUBLE_CLICK_MS = 600;
 
-interface PunchState {
+export interface PunchState {
   punch(what: Punch): void;
   /** While a punch is being sent, and until its double click is over. */
   readonly isPunching: boolean;

@@ -1,0 +1,23 @@
+import type { TimeLog } from '@rollcall/shared/calls';
+import { formatDate, formatTime } from '@rollcall/shared/domain';
+import { Notice } from './notice.tsx';
+import { textIn } from './open-log.ts';
+import { TEXTS } from './texts.ts';
+import type { Clock } from './use-clock.ts';
+
+interface Props {
+  readonly log: TimeLog;
+  readonly clock: Clock;
+}
+
+/** A log that was punched out late still asks when its owner left (docs/working-time.md#forgotten-punch-outs). */
+export function LateOutNotice({ log, clock: { zone } }: Props) {
+  const at = textIn(zone, log, { text: log.punchOut, at: log.punchOutAt });
+  return (
+    <Notice
+      log={log}
+      title={TEXTS.punchedOutLate(formatDate(at), formatTime(at))}
+      description={TEXTS.whenLeft}
+    />
+  );
+}

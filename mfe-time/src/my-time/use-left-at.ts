@@ -1,0 +1,61 @@
+import {
+  makeIdempotencyKeys,
+  requestCorrectionsMutation,
+  type TimeLog,
+} from '@rollcall/shared/calls';
+import { ApiError } from '@rollcall/shared/transport';
+import { formOf, useFormDraft } from '@rollcall/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type LeftAt, proposedRow, UNTOUCHED } from './left-at.ts';
+
+const { useForm } = formOf<LeftAt>();
+
+interface Options {
+  readonly log: TimeLog;
+  /** Name of the draft. */
+  readonly draft: string;
+  readonly onSent: () => void;
+}
+
+/** The form that asks when the employee left, its draft, and the correction that it requests. */
+export function useLeftAt({ log, draft: name, onSent }: Options) {
+  const form = useForm();
+  const draft = useFormDraft<LeftAt>(name, { untouched: UNTOUCHED, survivesClosing: true });
+  const [keyOf] = useState(makeIdempotencyKeys);
+  const forget = () => draft.keep(undefined);
+  const { mutateAsync, isPending, error } = useMutation({
+    ...requestCorrectionsMutation(keyOf),
+    onSuccess() {
+      forget();
+      onSent();
+    },
+  });
+  const refused = useMemo(() => {
+    const fields = error instanceof ApiError ? error.fields : [];
+    // Only the punch-out and the reason have a field: what is wrong with the log is shown with the time.
+    return fields.map(({ field, message }) => ({
+      field: field.startsWith('rows.') ? 'punchOut' : field,
+      message,
+    }));
+  }, [error]);
+  return {
+    form,
+    offer: draft.offer,
+    initialValues: draft.unsaved ?? UNTOUCHED,
+    isSending: isPending,
+    refused,
+    forget,
+    edit({ punchOut }: Partial<LeftAt>) {
+      // Another time has no chosen instant.
+      if (punchOut !== undefined) form.setFieldsValue({ punchOutAt: null });
+      draft.keep(form.getFieldsValue(true));
+    },
+    restore(values: LeftAt) {
+      form.setFieldsValue(values);
+      draft.keep(values);
+    },
+    send: (values: LeftAt) =>
+      mutateAsync({ rows: [proposedRow(log, values)], reason: values.reason.trim() }),
+  };
+}
