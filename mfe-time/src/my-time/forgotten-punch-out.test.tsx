@@ -1,4 +1,5 @@
 import {
+  getTimeStatistics,
   listOwnCorrections,
   listOwnTimeLogs,
   punchOut,
@@ -54,6 +55,9 @@ function serveClock(open: TimeLogBody | null, earlier: readonly TimeLogBody[] = 
     today: text(Date.now()).slice(0, 10),
     zone: ZONE,
   }));
+  server.respond({ ...getTimeStatistics, path: '/user/timeLog/stat/7' }, () =>
+    aResponse({ totalWorkedTime: 0, totalBreakTime: 0, totalWorkedDays: 0, totalLeaves: 0 }),
+  );
   server.respond({ ...punchOut, path: '/user/timeLog/70' } as const, () => {
     const log = { ...aTimeLog(), ...state.open, punchOut: text(Date.now()) };
     state.open = null;
@@ -167,7 +171,7 @@ test('a forgotten log says since which day, and counts as work neither of today 
   );
   expect(within(clock).queryByText('Worked')).toBeNull();
   expect(container.querySelector('.day-line-work')).toBeNull();
-  await waitFor(() => expect(tableRows('My month')[0]?.slice(2, 4)).toEqual(['-', '-']));
+  await waitFor(() => expect(tableRows('My month')[0]?.slice(2, 4)).toEqual(['still open', '-']));
 });
 
 test('the forgotten log of an earlier day says its date', async () => {
@@ -185,11 +189,16 @@ test('a night shift counts up, and the line of the day shows it', async () => {
   expect(await screen.findByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('5 hrs 0 min');
   expect(container.querySelector('.day-line-work')).not.toBeNull();
-  await waitFor(() => expect(tableRows('My month')[0]?.slice(2, 4)).toEqual(['-', '5 hrs 0 min']));
+  await waitFor(() =>
+    expect(tableRows('My month')[0]?.slice(2, 4)).toEqual(['still open', '5 hrs 0 min']),
+  );
 });
 
 test('a punch-out of a forgotten log is asked about, and a correction is offered instead', async () => {
-  serveClock(aLogSince(24 * HOUR_MS, { workDate: daysAgo(1) }));
+  const start = text(Date.now() - 23 * HOUR_MS);
+  const lunch = { start, end: text(Date.now() - 22 * HOUR_MS), breakTime: 60, reason: 'Lunch' };
+  const breaksJson = JSON.stringify([lunch]);
+  serveClock(aLogSince(24 * HOUR_MS, { workDate: daysAgo(1), breaksJson }));
   const { user } = openPage();
   await screen.findByRole('alert');
   await user.click(button('Punch Out'));
