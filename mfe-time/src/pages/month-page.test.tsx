@@ -204,9 +204,9 @@ test("a cell opens its day's calculation, which is in the URL; Escape closes it"
   expect(counted).toHaveTextContent('Times in America/Chicago · Reason: Forgot to punch out');
   expect([...counted.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
     'Punch in',
-    '2028-02-01 09:05:10',
+    'Feb 01, 2028, 09:05:10 AM',
     'Punch out',
-    '2028-02-01 17:35:00',
+    'Feb 01, 2028, 05:35:00 PM',
     'Time between in and out',
     '8:29:50',
     '− Break 12:00 PM – 12:30 PM, Lunch',
@@ -218,7 +218,7 @@ test("a cell opens its day's calculation, which is in the URL; Escape closes it"
     'Worked, in whole minutes8 hrs 0 minOn break, in whole minutes30 min',
   );
   expect(within(dialog).getByRole('region', { name: 'Corrections' })).toHaveTextContent(
-    'Before: 09:05 AM – still open, -After: 09:05 AM – 05:35 PM, 8 hrs 0 minApproved',
+    'Before: 09:05 AM – no punch-outAfter: 09:05 AM – 05:35 PM, 8 hrs 0 minApproved',
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(at()).toBe('/time/month?month=2028-02'));
@@ -240,6 +240,16 @@ test('filters are sent to the server; the selects change the month', async () =>
       department: 'HR',
     }),
   );
+});
+
+test.each([
+  ['', 'No one was employed this month.'],
+  ['&search=zz', 'No one who was employed this month matches these filters.'],
+  ['&department=HR', 'No one who was employed this month matches these filters.'],
+])('an empty list with the filters "%s" says why', async (filters, text) => {
+  serveMonth([]);
+  open(`/time/month?month=2028-02${filters}`, OWN);
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('on a base backend every day of the month is Absent until a punch-in (spec §4)', async () => {

@@ -55,6 +55,13 @@ test.each(['/time/logs', '/time/today'])('%s: the log of a row is opened from it
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+test('closing a log that a link opened moves the focus to its row', async () => {
+  const { user } = open('/time/logs?log=70');
+  await drawer();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Maya Lindqvist' })).toHaveFocus());
+});
+
 test('without the capability no log can be opened, and no history is requested', async () => {
   open('/time/logs?log=70', ['timelogs.page']);
   expect(await screen.findByRole('rowheader', { name: 'Maya Lindqvist' })).toBeVisible();

@@ -50,7 +50,7 @@ const texts = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 test('search, department, status and sorting are in the URL, and the server applies them', async () => {
-  const { user, at } = open('/time/today?department=it&from=2020-01-01');
+  const { user, at } = open('/time/today?department=IT&from=2020-01-01');
   await screen.findByText('Maya Lindqvist');
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: 'Status filter' }));
