@@ -1,0 +1,77 @@
+import {
+  createShiftFeedMutation,
+  revokeShiftFeedMutation,
+  shiftFeedQuery,
+} from '@rollcall/shared/calls';
+import { formatDate } from '@rollcall/shared/domain';
+import { Dialog, ErrorNotice } from '@rollcall/shared/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Flex, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { TEXTS } from './texts.ts';
+
+/** Creates and revokes your secret calendar link; the URL is shown once. */
+export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data: createdAt, error, refetch } = useQuery(shiftFeedQuery());
+  const creating = useMutation(createShiftFeedMutation());
+  const revoking = useMutation(revokeShiftFeedMutation());
+  const url = creating.data;
+  const hasLink = typeof createdAt === 'string' || url !== undefined;
+  return (
+    <Dialog title={TEXTS.subscribe} size="md" onClose={onClose}>
+      <Typography.Paragraph>{TEXTS.linkHelp}</Typography.Paragraph>
+      {error && createdAt === undefined && (
+        <ErrorNotice message={error.message} onRetry={() => void refetch()} />
+      )}
+      {typeof createdAt === 'string' && url === undefined && (
+        <Typography.Paragraph>{TEXTS.exists(formatDate(createdAt))}</Typography.Paragraph>
+      )}
+      {url !== undefined && (
+        <output style={{ display: 'block', marginBottom: 16 }}>
+          <CopyField key={url} text={url} />
+          <Typography.Text type="secondary">{TEXTS.once}</Typography.Text>
+        </output>
+      )}
+      <Flex wrap gap="small">
+        <Button
+          type={hasLink ? 'default' : 'primary'}
+          disabled={creating.isPending}
+          onClick={() => creating.mutate()}
+        >
+          {hasLink ? TEXTS.replace : TEXTS.create}
+        </Button>
+        {hasLink && (
+          <Button
+            danger
+            disabled={revoking.isPending}
+            onClick={() => revoking.mutate(undefined, { onSuccess: creating.reset })}
+          >
+            {TEXTS.revoke}
+          </Button>
+        )}
+      </Flex>
+    </Dialog>
+  );
+}
+
+/** A read-only field with a copy button. Without TLS a page has no clipboard; then users can select the text. */
+function CopyField({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Flex gap="small">
+      <Input
+        readOnly
+        aria-label={TEXTS.url}
+        value={text}
+        onFocus={({ target }) => target.select()}
+      />
+      {'clipboard' in navigator && (
+        <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
+      )}
+    </Flex>
+  );
+}

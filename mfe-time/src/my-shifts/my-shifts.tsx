@@ -1,0 +1,98 @@
+import { type MyShiftDay, myShiftsQuery } from '@rollcall/shared/calls';
+import { formatDayLabel, formatTime } from '@rollcall/shared/domain';
+import { usePageContext } from '@rollcall/shared/session';
+import { ErrorNotice, ZoneNote } from '@rollcall/shared/ui';
+import { useNamedDialog } from '@rollcall/shared/url';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex, Skeleton, Typography } from 'antd';
+import { CalendarLinkDialog } from './calendar-link-dialog.tsx';
+import './my-shifts.css';
+import { TEXTS } from './texts.ts';
+
+/** Your shifts of the next two weeks, and a link for calendar apps (capability `working-time`). */
+export function MyShifts() {
+  const link = useNamedDialog('calendar-link');
+  return (
+    <section aria-label={TEXTS.title}>
+      <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 8 }}>
+        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+          {TEXTS.title}
+        </Typography.Title>
+        <Button aria-haspopup="dialog" onClick={link.open}>
+          {TEXTS.subscribe}
+        </Button>
+      </Flex>
+      <Typography.Paragraph type="secondary">{TEXTS.intro}</Typography.Paragraph>
+      <Days />
+      {link.isOpen && <CalendarLinkDialog onClose={link.close} />}
+    </section>
+  );
+}
+
+function Days() {
+  const { data, error, refetch } = useQuery(myShiftsQuery());
+  const companyZone = usePageContext((context) => context.companyZone);
+  if (!data && error) {
+    return <ErrorNotice message={error.message} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <output aria-label={TEXTS.loading}>
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </output>
+    );
+  }
+  const { days, today } = data;
+  if (days.every(({ kind }) => kind === 'unplanned')) return <p>{TEXTS.empty}</p>;
+  return (
+    <>
+      <ul className="my-shifts">
+        {days.map((day) => (
+          <Day key={day.date} day={day} isToday={day.date === today} />
+        ))}
+      </ul>
+      <ZoneNote zone={days[0]?.zone ?? null} companyZone={companyZone} />
+    </>
+  );
+}
+
+function Day({ day, isToday }: { readonly day: MyShiftDay; readonly isToday: boolean }) {
+  const label = formatDayLabel(day.date).replace(/, \d{4}$/, '');
+  return (
+    <li data-today={isToday || undefined} aria-current={isToday ? 'date' : undefined}>
+      <span className="my-shifts-date">{isToday ? `${TEXTS.today} · ${label}` : label}</span>
+      <Plan day={day} />
+      {day.isRostered && day.leave === null && (
+        <span className="my-shifts-note">
+          {day.reason === null ? TEXTS.changed : TEXTS.reason(day.reason)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Plan({ day: { kind, shifts, holiday, leave } }: { readonly day: MyShiftDay }) {
+  if (leave !== null) return <span>{TEXTS.leave(leave)}</span>;
+  if (kind === 'holiday') return <span>{holiday ?? '-'}</span>;
+  if (kind !== 'shifts') return <span>{kind === 'day-off' ? TEXTS.dayOff : TEXTS.unplanned}</span>;
+  return (
+    <>
+      {shifts.map(({ name, colour, start, end }) => (
+        <div key={`${name} ${start}`} className="my-shift">
+          <span aria-hidden className="my-shift-dot shift-colour" data-colour={colour ?? 'grey'} />
+          <span>
+            {/* A name that only repeats the times says nothing. */}
+            {name !== `${start}–${end}` && <div>{name ?? '-'}</div>}
+            {timesOf(start, end)}
+          </span>
+        </div>
+      ))}
+      {holiday !== null && <span className="my-shifts-note">{holiday}</span>}
+    </>
+  );
+}
+
+function timesOf(start: string | null, end: string | null): string {
+  const times = `${formatTime(start)} – ${formatTime(end)}`;
+  return start !== null && end !== null && end <= start ? `${times}, ${TEXTS.nextDay}` : times;
+}
