@@ -21,14 +21,14 @@ interface Shown {
 
 const EMPLOYEE: TableColumnType<Correction> = {
   title: TEXTS.columns.employee,
-  minWidth: 100,
+  minWidth: 94,
   ...ROW_HEADING,
   render: (_, { employeeName }) => employeeName ?? 'N/A',
 };
 
 const BEFORE: TableColumnType<Correction> = {
   title: TEXTS.columns.before,
-  minWidth: 110,
+  minWidth: 107,
   render: (_, correction) => {
     const since = changeSince(correction);
     return (
@@ -66,17 +66,17 @@ export function correctionColumns({
     BEFORE,
     {
       title: TEXTS.columns.after,
-      minWidth: 100,
+      minWidth: 107,
       render: (_, { after }) => <Times times={after} />,
     },
     {
       title: TEXTS.columns.effect,
-      width: 70,
+      width: 64,
       render: (_, { effectMinutes }) => formatEffect(effectMinutes),
     },
     {
       title: TEXTS.columns.reason,
-      minWidth: 80,
+      minWidth: 73,
       render: (_, { reason }) => reason ?? '-',
     },
     {

@@ -1,5 +1,4 @@
 import { type Correction, withdrawCorrectionMutation } from '@rollcall/shared/calls';
-import { usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageLink, toListResult } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
@@ -8,9 +7,13 @@ import { correctionColumns } from './correction-columns.tsx';
 import { TEXTS } from './texts.ts';
 import { useOwnCorrections } from './use-own-corrections.ts';
 
+interface Props {
+  /** The zone of the page, which no row names. */
+  readonly zone: string | null;
+}
+
 /** Your own corrections, with a link to request one; a pending one can be withdrawn. */
-export function OwnCorrections() {
-  const companyZone = usePageContext((context) => context.companyZone);
+export function OwnCorrections({ zone }: Props) {
   const [page, setPage] = useState(0);
   const query = useOwnCorrections(page);
   return (
@@ -24,7 +27,7 @@ export function OwnCorrections() {
       <ListTable
         label={TEXTS.mine}
         columns={correctionColumns({
-          companyZone,
+          companyZone: zone,
           hasEmployee: false,
           Action: WithdrawButton,
         })}

@@ -14,8 +14,16 @@ export function Times({ times }: { readonly times: CorrectionTimes | null }) {
   return (
     <div className="correction-times">
       <Whole>{formatTime(punchIn)} –</Whole>{' '}
-      <Whole>{punchOut === null ? TEXTS.noOut : formatTime(punchOut)}</Whole>
-      {isNextDay && <Whole>, {formatDate(punchOut)}</Whole>}
+      <Whole>
+        {punchOut === null ? TEXTS.noOut : formatTime(punchOut)}
+        {isNextDay && ','}
+      </Whole>
+      {isNextDay && (
+        <>
+          {' '}
+          <Whole>{formatDate(punchOut)}</Whole>
+        </>
+      )}
       {punchOut !== null && (
         <Typography.Text type="secondary" style={{ display: 'block' }}>
           <Whole>{formatDuration(workedMinutes)}</Whole>

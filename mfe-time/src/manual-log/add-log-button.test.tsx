@@ -1,5 +1,5 @@
 import { createTimeLog, searchEmployees } from '@rollcall/shared/contract';
-import { useNow } from '@rollcall/shared/session';
+import { sessionStore, useNow } from '@rollcall/shared/session';
 import {
   anEmployee,
   aPageOf,
@@ -9,7 +9,7 @@ import {
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AddLogButton } from './add-log-button.tsx';
 
 const server = serveContract();
@@ -80,6 +80,21 @@ test('an administrator adds a missing log with a reason; invalid fields are name
   });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('after the session ended, the restored form shows the name of the employee', async () => {
+  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
+  const dialog = await dialogOf('Add a missing time log');
+  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
+  await user.click(await screen.findByTitle('Maya Lindqvist'));
+  act(() => sessionStore.getState().expire());
+  unmount();
+  const again = open();
+  await again.user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await screen.findByTitle('Maya Lindqvist')).toBeVisible();
 });
 
 test('a manual log asks which 01:30 is meant', async () => {

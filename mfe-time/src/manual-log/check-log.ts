@@ -6,6 +6,8 @@ import { TEXTS } from './texts.ts';
 export interface TypedLog
   extends Pick<TimeLogInput, 'punchIn' | 'punchOut' | 'punchInAt' | 'punchOutAt' | 'reason'> {
   readonly employeeId: number | undefined;
+  /** For a draft, which shows it without a search. */
+  readonly employeeName: string;
 }
 
 type Broken = Readonly<Partial<Record<keyof TypedLog, string>>>;

@@ -1,16 +1,33 @@
 import { employeeSearchQuery } from '@rollcall/shared/calls';
 import { EmployeePicker } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import type { TypedLog } from './check-log.ts';
 
-type Props = Omit<ComponentProps<typeof EmployeePicker>, 'search' | 'onSearch'>;
+interface Props {
+  readonly form: FormInstance<TypedLog>;
+  readonly value?: number;
+  readonly onChange?: (id: number | undefined) => void;
+}
 
-/** The employee of a log. */
-export function LogEmployee(props: Props) {
+/** The employee of a log. The form also keeps the name, which a draft shows without a search. */
+export function LogEmployee({ form, onChange, ...control }: Props) {
   const [searchTerm, setSearchTerm] = useState('');
   const search = useQuery({
     ...employeeSearchQuery({ searchTerm, isActive: true, page: 0 }),
     enabled: searchTerm !== '',
   });
-  return <EmployeePicker {...props} search={search} onSearch={setSearchTerm} />;
+  return (
+    <EmployeePicker
+      {...control}
+      name={form.getFieldValue('employeeName') || undefined}
+      search={search}
+      onSearch={setSearchTerm}
+      onChange={(id, name) => {
+        form.setFieldsValue({ employeeName: name });
+        onChange?.(id);
+      }}
+    />
+  );
 }

@@ -15,6 +15,7 @@ export interface ReplacedLog {
 /** The values of a new form. */
 export const initialLog = (replaced: ReplacedLog | undefined): TypedLog => ({
   employeeId: replaced?.employeeId,
+  employeeName: replaced?.employeeName ?? '',
   punchIn: inputText(replaced?.punchIn ?? ''),
   punchOut: '',
   punchInAt: ownInstant(replaced),

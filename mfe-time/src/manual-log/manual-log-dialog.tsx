@@ -69,7 +69,7 @@ export function ManualLogDialog({ zone: companyZone, now, replaced, onOpenLog, o
             }}
           />
         )}
-        <LogFields zone={zone} isEmployeeKnown={replaced !== undefined} errorOf={errorOf} />
+        <LogFields {...{ form, zone, errorOf }} isEmployeeKnown={replaced !== undefined} />
         <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
         <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
           <Button onClick={discard}>{TEXTS.cancel}</Button>
@@ -105,17 +105,18 @@ function OverlapNotice({ message, onOpen }: OverlapProps) {
 }
 
 interface FieldProps {
+  readonly form: ReturnType<typeof useForm>;
   readonly zone: string;
   readonly isEmployeeKnown: boolean;
   readonly errorOf: ReturnType<typeof useLogInput>['errorOf'];
 }
 
-function LogFields({ zone, isEmployeeKnown, errorOf }: FieldProps) {
+function LogFields({ form, zone, isEmployeeKnown, errorOf }: FieldProps) {
   return (
     <>
       {!isEmployeeKnown && (
         <Field name="employeeId" label={TEXTS.employee} check={errorOf('employeeId')}>
-          <LogEmployee />
+          <LogEmployee form={form} />
         </Field>
       )}
       <TimeField<keyof TypedLog>

@@ -5,23 +5,23 @@ import { useDialogParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { ownLogColumns } from './own-month.tsx';
-import { readDay } from './read-day.ts';
+import { ownLogColumns } from './own-log-columns.tsx';
 import { TEXTS } from './texts.ts';
 
 interface Props {
+  /** `YYYY-MM-DD`; undefined when the link names none. */
+  readonly day: string | undefined;
   /** Undefined when the session has no user id: then no day is shown. */
   readonly employeeId: number | undefined;
   /** Epoch milliseconds, for the duration of an open log. */
   readonly now: number;
-  /** The company zone; null while it is unknown. */
+  /** The zone of the page; null while it is unknown. */
   readonly zone: string | null;
 }
 
 /** Your own logs of the day that a link names with `?day=`, such as that of a notification. */
-export function LinkedDay({ employeeId, ...clock }: Props) {
-  const { values, close } = useDialogParameters({ which: ['day'] });
-  const day = readDay(values.day);
+export function LinkedDay({ day, employeeId, ...clock }: Props) {
+  const { close } = useDialogParameters({ which: ['day'] });
   if (day === undefined || employeeId === undefined) return null;
   return <OwnDay key={day} employeeId={employeeId} day={day} onClose={close} {...clock} />;
 }
@@ -33,7 +33,7 @@ interface DayProps extends Props {
   readonly onClose: () => void;
 }
 
-/** The logs of one day; it takes the focus. */
+/** The logs of one day; it takes the focus, and returns it to the day of the calendar. */
 function OwnDay({ employeeId, day, now, zone, onClose }: DayProps) {
   const [page, setPage] = useState(0);
   const query = useQuery(
@@ -41,11 +41,12 @@ function OwnDay({ employeeId, day, now, zone, onClose }: DayProps) {
   );
   const title = TEXTS.dayLogs(formatDate(day));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  function close() {
-    onClose();
-    document.getElementById('content')?.focus();
-  }
+  useEffect(() => {
+    heading.current?.focus();
+    return () => {
+      requestAnimationFrame(() => focusIfLost(day));
+    };
+  }, [day]);
   return (
     <div className="own-logs">
       <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
@@ -57,7 +58,7 @@ function OwnDay({ employeeId, day, now, zone, onClose }: DayProps) {
         >
           {title}
         </Typography.Title>
-        <Button onClick={close}>{TEXTS.closeDay}</Button>
+        <Button onClick={onClose}>{TEXTS.closeDay}</Button>
       </Flex>
       <ListTable
         label={title}
@@ -69,4 +70,11 @@ function OwnDay({ employeeId, day, now, zone, onClose }: DayProps) {
       />
     </div>
   );
+}
+
+/** Escape and Close remove what had the focus; another control may have got it. */
+function focusIfLost(day: string) {
+  if (document.activeElement !== document.body) return;
+  const target = document.getElementById(`own-day-${day}`) ?? document.getElementById('content');
+  target?.focus();
 }

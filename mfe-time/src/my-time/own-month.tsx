@@ -1,58 +1,12 @@
-import { ownTimeQuery, type TimeLog, timeStatisticsQuery } from '@rollcall/shared/calls';
-import {
-  displayStatus,
-  formatDate,
-  formatDuration,
-  formatTime,
-  lastOfMonth,
-} from '@rollcall/shared/domain';
-import {
-  Figure,
-  ListTable,
-  ROW_HEADING,
-  StatusTag,
-  toListResult,
-  ZoneNote,
-} from '@rollcall/shared/ui';
+import { ownTimeQuery, timeStatisticsQuery } from '@rollcall/shared/calls';
+import { formatDuration, lastOfMonth } from '@rollcall/shared/domain';
+import { useCapability } from '@rollcall/shared/session';
+import { ErrorNotice, Figure, ListTable, toListResult } from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Card, type TableColumnsType } from 'antd';
-import { mayPunchInAgain, openMinutes } from './open-log.ts';
+import { Card, Typography } from 'antd';
+import { ownLogColumns } from './own-log-columns.tsx';
 import { TEXTS } from './texts.ts';
 import './own-month.css';
-
-/** Minutes are shown as received; an open log counts up, unless it was forgotten (design §10). */
-export function ownLogColumns(now: number, zone: string | null): TableColumnsType<TimeLog> {
-  const live = (log: TimeLog) =>
-    log.state === 'open' && !mayPunchInAgain(log, now, zone)
-      ? openMinutes(log, now, zone)
-      : undefined;
-  return [
-    {
-      title: TEXTS.columns.date,
-      ...ROW_HEADING,
-      render: (_, log) => (
-        <>
-          {formatDate(log.workDate)}
-          <ZoneNote zone={log.zone} companyZone={zone} />
-        </>
-      ),
-    },
-    { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
-    { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },
-    {
-      title: TEXTS.columns.total,
-      render: (_, log) => formatDuration(live(log)?.worked ?? log.workedMinutes),
-    },
-    {
-      title: TEXTS.columns.breaks,
-      render: (_, log) => formatDuration(live(log)?.breaks ?? log.breakMinutes),
-    },
-    {
-      title: TEXTS.columns.status,
-      render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
-    },
-  ];
-}
 
 interface Props {
   /** Undefined when the session has no user id: then the logs are read, but not the totals. */
@@ -61,7 +15,7 @@ interface Props {
   readonly month: string;
   /** Epoch milliseconds, for the duration of an open log. */
   readonly now: number;
-  /** The company zone; null while it is unknown. */
+  /** The zone of the page; null while it is unknown. */
   readonly zone: string | null;
   readonly page: number;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
@@ -90,12 +44,22 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
   );
 }
 
-/** Totals of the month. When they cannot be read, the list below shows the error. */
+/** Totals of the month. */
 function MonthTotals({ employeeId, month }: { employeeId: number; month: string }) {
   const startDate = `${month}-01`;
+  const hasPolicies = useCapability('working-time');
   const range = { employeeId, startDate, endDate: lastOfMonth(startDate) };
-  const { data, error } = useQuery({ ...timeStatisticsQuery(range), staleTime: 0 });
-  if (error && !data) return null;
+  const { data, error, refetch } = useQuery({
+    ...timeStatisticsQuery(range, 'listMonthlyLogs'),
+    staleTime: 0,
+  });
+  if (error && !data) {
+    return (
+      <div style={{ marginBlockEnd: 16 }}>
+        <ErrorNotice message={error.message} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   const cards = [
     [TEXTS.totals.worked, formatDuration(data?.workedMinutes)],
     [TEXTS.totals.days, data?.workedDays ?? '-'],
@@ -103,19 +67,22 @@ function MonthTotals({ employeeId, month }: { employeeId: number; month: string 
     [TEXTS.totals.leaves, data?.leaves ?? '-'],
   ] as const;
   return (
-    <div className="own-totals">
-      {cards.map(([title, value]) => (
-        <section key={title} aria-label={title}>
-          <Card size="small">
-            <Figure
-              title={title}
-              value={value}
-              isLoading={data === undefined}
-              styles={{ content: TOTAL }}
-            />
-          </Card>
-        </section>
-      ))}
+    <div style={{ marginBlockEnd: 16 }}>
+      <div className="own-totals">
+        {cards.map(([title, value]) => (
+          <section key={title} aria-label={title}>
+            <Card size="small">
+              <Figure
+                title={title}
+                value={value}
+                isLoading={data === undefined}
+                styles={{ content: TOTAL }}
+              />
+            </Card>
+          </section>
+        ))}
+      </div>
+      {hasPolicies && <Typography.Text type="secondary">{TEXTS.totalsMean}</Typography.Text>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { CorrectionForm } from '../correction-form/correction-form.tsx';
 import { TEXTS } from '../correction-form/texts.ts';
 import { useCorrectionForm } from '../correction-form/use-correction-form.ts';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
+import { readDay } from '../filters/read-day.ts';
 import { ResultList } from '../results/result-list.tsx';
 import { TEXTS as RESULT_TEXTS } from '../results/texts.ts';
 import { useResults } from '../results/use-results.ts';
@@ -95,8 +96,8 @@ function readPeriod(
   const requested = filter('month');
   const month = isMonth(requested) ? requested : today.slice(0, 7);
   const range = {
-    startDate: filter('from') ?? firstOfMonth(today),
-    endDate: filter('to') ?? lastOfMonth(today),
+    startDate: readDay(filter('from')) ?? firstOfMonth(today),
+    endDate: readDay(filter('to')) ?? lastOfMonth(today),
   };
   const first = `${month}-01`;
   const period = isRange ? range : { startDate: first, endDate: lastOfMonth(first) };

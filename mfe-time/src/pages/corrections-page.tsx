@@ -1,6 +1,6 @@
-import { correctionsQuery } from '@rollcall/shared/calls';
-import { DEPARTMENTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
-import { usePageContext } from '@rollcall/shared/session';
+import { correctionsQuery, useDepartments } from '@rollcall/shared/calls';
+import { LEAVE_STATUSES } from '@rollcall/shared/contract';
+import { useCapability, usePageContext } from '@rollcall/shared/session';
 import {
   ChoiceSelect,
   DepartmentSelect,
@@ -19,12 +19,13 @@ import { TEXTS as FILTER_TEXTS } from '../filters/texts.ts';
 
 /** `/time/corrections` (design §15.3, capability `corrections`): corrections that employees request and administrators decide. */
 export function CorrectionsPage() {
+  const departments = useDepartments(useCapability('working-time'));
   const companyZone = usePageContext((context) => context.companyZone);
-  const { page, showPage, choice, search, showFilter } = useListParameters();
+  const { page, showPage, choice, department, search, showFilter } = useListParameters();
   const filters = {
     search,
     status: choice('status', LEAVE_STATUSES),
-    department: choice('department', DEPARTMENTS),
+    department,
   };
   const query = useQuery(correctionsQuery({ page, ...filters }));
   return (
@@ -39,7 +40,7 @@ export function CorrectionsPage() {
           onChange={(chosen) => showFilter({ status: chosen })}
         />
         <DepartmentSelect
-          departments={DEPARTMENTS}
+          departments={departments}
           value={filters.department}
           onChange={(chosen) => showFilter({ department: chosen })}
         />

@@ -1,5 +1,6 @@
-import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { useDepartments } from '@rollcall/shared/calls';
 import { formatDate, formatMonth } from '@rollcall/shared/domain';
+import { useCapability } from '@rollcall/shared/session';
 import { DepartmentSelect, FilterBar, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Button } from 'antd';
@@ -34,8 +35,8 @@ export function MonthHeading({ month, today, hasFilters }: Props) {
 }
 
 function MonthFilters({ month, today }: { readonly month: string; readonly today: string }) {
-  const { choice, search, showFilter } = useListParameters();
-  const department = choice('department', DEPARTMENTS);
+  const { department, search, showFilter } = useListParameters();
+  const departments = useDepartments(useCapability('working-time'));
   return (
     <FilterBar values={{ search, department }} onChange={showFilter}>
       <MonthField
@@ -44,7 +45,7 @@ function MonthFilters({ month, today }: { readonly month: string; readonly today
         onChange={(chosen) => showFilter({ month: chosen })}
       />
       <DepartmentSelect
-        departments={DEPARTMENTS}
+        departments={departments}
         value={department}
         onChange={(chosen) => showFilter({ department: chosen })}
       />

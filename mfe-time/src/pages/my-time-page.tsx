@@ -4,12 +4,15 @@ import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Typography } from 'antd';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
+import { readDay } from '../filters/read-day.ts';
+import { MyShifts } from '../my-shifts/my-shifts.tsx';
 import { OwnClock } from '../my-time/own-clock.tsx';
 import { LinkedDay } from '../my-time/own-day.tsx';
 import { OwnMonth } from '../my-time/own-month.tsx';
-import { readDay } from '../my-time/read-day.ts';
 import { TEXTS } from '../my-time/texts.ts';
 import { useClock } from '../my-time/use-clock.ts';
+import '../settings/shifts/shift-colour.css';
+import { OwnDays, OwnPlan } from './own-attendance.tsx';
 
 /** `/my/time` (design §7, capability `self`): the employee's own punch clock, month and corrections. */
 export function MyTimePage() {
@@ -17,8 +20,10 @@ export function MyTimePage() {
   const companyZone = usePageContext((context) => context.companyZone);
   const today = useToday();
   const hasCorrections = useCapability('corrections');
+  const hasFigures = useCapability('working-time');
   const employeeId = useSession(({ user }) => user?.id);
   const ownClock = useClock();
+  const zone = ownClock.clock?.zone ?? companyZone;
   const { page, showPage, filter, showFilter } = useListParameters();
   const requested = filter('month');
   const day = readDay(filter('day'));
@@ -27,25 +32,28 @@ export function MyTimePage() {
     <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
       <div>
         <PageHeading title={TEXTS.title} />
+        {hasFigures && <OwnPlan hasClock={!ownClock.error || ownClock.clock !== undefined} />}
         <OwnClock {...ownClock} />
       </div>
-      <LinkedDay employeeId={employeeId} now={now} zone={ownClock.clock?.zone ?? companyZone} />
+      {hasFigures && <MyShifts />}
+      <LinkedDay day={day} employeeId={employeeId} now={now} zone={zone} />
       <div>
         <MonthHeading
           month={month}
           today={today}
           onChange={(chosen) => showFilter({ month: chosen, day: undefined })}
         />
+        {hasFigures && <OwnDays month={month} />}
         <OwnMonth
           employeeId={employeeId}
           month={month}
           now={now}
-          zone={ownClock.clock?.zone ?? companyZone}
+          zone={zone}
           page={page}
           onPage={showPage}
         />
       </div>
-      {hasCorrections && <OwnCorrections />}
+      {hasCorrections && <OwnCorrections zone={zone} />}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { DayLog } from '@rollcall/shared/calls';
 import { useDialogParameters } from '@rollcall/shared/url';
-import { readDay } from '../my-time/read-day.ts';
+import { readDay } from '../filters/read-day.ts';
 
 /** The drawer of a day; inside are the dialogs of its logs. */
 const DAY = { which: ['employee', 'day'], inside: ['log', 'dialog', 'replaced'] } as const;

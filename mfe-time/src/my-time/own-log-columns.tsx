@@ -1,0 +1,78 @@
+import type { TimeLog } from '@rollcall/shared/calls';
+import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
+import { type TableColumnsType, Typography } from 'antd';
+import { mayPunchInAgain, openMinutes } from './open-log.ts';
+import { TEXTS } from './texts.ts';
+
+/** Minutes are shown as received; an open log counts up, unless it was forgotten (design §10). */
+export function ownLogColumns(now: number, zone: string | null): TableColumnsType<TimeLog> {
+  const live = (log: TimeLog) =>
+    log.state === 'open' && !mayPunchInAgain(log, now, zone)
+      ? openMinutes(log, now, zone)
+      : undefined;
+  const breaksOf = (log: TimeLog) => live(log)?.breaks ?? log.breakMinutes;
+  return [
+    {
+      title: TEXTS.columns.date,
+      minWidth: 100,
+      ...ROW_HEADING,
+      render: (_, log) => (
+        <>
+          {formatDate(log.workDate)}
+          <ZoneNote zone={log.zone} companyZone={zone} />
+        </>
+      ),
+    },
+    { title: TEXTS.columns.punchIn, width: 72, render: (_, { punchIn }) => formatTime(punchIn) },
+    {
+      title: TEXTS.columns.punchOut,
+      minWidth: 100,
+      onCell: (log) => ({ className: punchOutClass(log) }),
+      render: (_, log) => <PunchOut log={log} />,
+    },
+    {
+      title: TEXTS.columns.total,
+      width: 90,
+      render: (_, log) => formatDuration(live(log)?.worked ?? log.workedMinutes),
+    },
+    {
+      title: TEXTS.columns.breaks,
+      width: 90,
+      onCell: (log) => (breaksOf(log) ? {} : { className: 'own-nothing' }),
+      render: (_, log) => formatDuration(breaksOf(log)),
+    },
+    {
+      title: TEXTS.columns.status,
+      minWidth: 110,
+      render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
+    },
+  ];
+}
+
+/** The punch-out, with its date if that is another day, and whether it was late. */
+function PunchOut({ log }: { readonly log: TimeLog }) {
+  const { punchOut, state, isLateOut } = log;
+  if (state === 'open') return TEXTS.stillOpen;
+  return (
+    <>
+      {endsOnOtherDay(log) && `${formatDate(punchOut)}, `}
+      {formatTime(punchOut)}
+      {isLateOut && (
+        <Typography.Text type="warning" style={LATE_OUT}>
+          {TEXTS.lateOutMark}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
+function punchOutClass(log: TimeLog): string {
+  if (log.state !== 'open' && log.punchOut === null) return 'own-nothing';
+  return endsOnOtherDay(log) ? 'own-other-day' : '';
+}
+
+const endsOnOtherDay = ({ punchIn, punchOut }: TimeLog) =>
+  punchOut !== null && punchOut.slice(0, 10) !== punchIn?.slice(0, 10);
+
+const LATE_OUT = { display: 'block', fontSize: 12 } as const;
