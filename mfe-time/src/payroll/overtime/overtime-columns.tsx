@@ -1,0 +1,115 @@
+import type { OvertimeEntry } from '@rollcall/shared/calls';
+import { addDays, formatDate, formatDuration } from '@rollcall/shared/domain';
+import { ROW_DETAIL, ROW_HEADING, SHORT_VALUE, StatusTag } from '@rollcall/shared/ui';
+import { Button, Checkbox, type TableColumnsType, Typography } from 'antd';
+import { TEXTS } from './texts.ts';
+import type { useSelection } from './use-selection.ts';
+
+/** A row of the table, which identifies it by its position. */
+export type OvertimeRow = OvertimeEntry & { readonly id: null };
+
+interface Shown {
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly onExplain: (employeeId: number, date: string) => void;
+}
+
+/** Columns: who, which day, which kind, how much, how much in the whole week, and what was decided. */
+export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsType<OvertimeRow> {
+  return [
+    {
+      title: TEXTS.columns.employee,
+      minWidth: 160,
+      ...ROW_HEADING,
+      render: (_, row) => <Employee row={row} selection={selection} />,
+    },
+    {
+      title: TEXTS.columns.date,
+      width: 97,
+      ...ROW_DETAIL,
+      render: (_, { employeeId, date }) =>
+        employeeId !== null && date !== null ? (
+          <Button
+            type="link"
+            style={LINK}
+            aria-haspopup="dialog"
+            data-day={`${employeeId} ${date}`}
+            onClick={() => onExplain(employeeId, date)}
+          >
+            {formatDate(date)}
+          </Button>
+        ) : (
+          formatDate(date)
+        ),
+    },
+    {
+      title: TEXTS.columns.kind,
+      width: 60,
+      ...SHORT_VALUE,
+      render: (_, { bucket }) => kindOf(bucket),
+    },
+    {
+      title: TEXTS.columns.minutes,
+      width: 99,
+      ...SHORT_VALUE,
+      render: (_, { minutes }) => <strong>{formatDuration(minutes)}</strong>,
+    },
+    { title: TEXTS.columns.week, minWidth: 180, render: (_, row) => <Week row={row} /> },
+    { title: TEXTS.columns.status, minWidth: 110, render: (_, row) => <Decision row={row} /> },
+  ];
+}
+
+/** The name of a kind of overtime. */
+const kindOf = (bucket: string | null) => TEXTS.buckets[bucket ?? ''] ?? bucket ?? '-';
+
+function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown, 'selection'>) {
+  const name = row.employeeName ?? 'N/A';
+  if (!row.mayDecide) {
+    return (
+      <>
+        {name}
+        <Typography.Text type="secondary" style={NOTE}>
+          {TEXTS.own}
+        </Typography.Text>
+      </>
+    );
+  }
+  return (
+    <Checkbox
+      aria-label={TEXTS.select(name, kindOf(row.bucket), formatDate(row.date))}
+      checked={selection.isSelected(row)}
+      onChange={() => selection.toggle(row)}
+    >
+      {name}
+    </Checkbox>
+  );
+}
+
+function Week({ row: { weekStart, weekMinutes } }: { readonly row: OvertimeRow }) {
+  if (weekStart === null || weekMinutes === null) return '-';
+  return (
+    <>
+      {formatDuration(weekMinutes)}
+      <Typography.Text type="secondary" style={NOTE}>
+        {TEXTS.weekOf(formatDate(weekStart), formatDate(addDays(weekStart, 6)))}
+      </Typography.Text>
+    </>
+  );
+}
+
+/** The state, and who decided and why. */
+function Decision({ row: { state, decidedBy, reason } }: { readonly row: OvertimeRow }) {
+  const why = [decidedBy === null ? '' : TEXTS.by(decidedBy), reason ?? ''].filter(Boolean);
+  return (
+    <>
+      <StatusTag status={TEXTS.stateNames[state ?? ''] ?? state} />
+      {why.length > 0 && (
+        <Typography.Text type="secondary" style={NOTE}>
+          {why.join(': ')}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
+const LINK = { padding: 0, height: 'auto', fontWeight: 'inherit' } as const;
+const NOTE = { display: 'block', fontWeight: 'normal' } as const;

@@ -1,0 +1,54 @@
+import type { OvertimeEntry } from '@rollcall/shared/calls';
+import { summarise } from './summarise.ts';
+
+const entry = (
+  employeeId: number,
+  date: string,
+  minutes: number | null,
+  bucket = 'daily',
+): OvertimeEntry => ({
+  identity: `${employeeId} ${date} ${bucket}`,
+  employeeId,
+  employeeName: `Employee ${employeeId}`,
+  employeeCode: null,
+  department: null,
+  date,
+  weekStart: null,
+  weekMinutes: null,
+  bucket,
+  minutes,
+  state: 'pending',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  mayDecide: true,
+});
+
+test.each<[string, OvertimeEntry[], [number, number]]>([
+  ['nothing', [], [0, 0]],
+  ['one day', [entry(1, '2026-03-02', 30)], [1, 30]],
+  [
+    'two kinds on one day',
+    [entry(1, '2026-03-02', 30), entry(1, '2026-03-02', 15, 'weekly')],
+    [1, 45],
+  ],
+  ['night in daily', [entry(1, '2026-03-02', 30), entry(1, '2026-03-02', 240, 'night')], [1, 30]],
+  ['night alone', [entry(1, '2026-03-02', 240, 'night')], [1, 240]],
+  ['one day of two people', [entry(1, '2026-03-02', 30), entry(2, '2026-03-02', 60)], [2, 90]],
+  ['unknown minutes', [entry(1, '2026-03-02', null)], [1, 0]],
+])('%s', (_title, entries, expected) => {
+  const { days, minutes } = summarise(entries);
+  expect([days, minutes]).toEqual(expected);
+});
+
+test('each employee is named once', () => {
+  const entries = [
+    entry(2, '2026-03-03', 30),
+    entry(1, '2026-03-02', 5),
+    entry(2, '2026-03-02', 60),
+  ];
+  expect(summarise(entries).people).toEqual([
+    { employeeId: 2, name: 'Employee 2', days: 2, minutes: 90 },
+    { employeeId: 1, name: 'Employee 1', days: 1, minutes: 5 },
+  ]);
+});
