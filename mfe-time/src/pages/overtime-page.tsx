@@ -1,0 +1,90 @@
+import { dayQuery, type OvertimeDecision } from '@rollcall/shared/calls';
+import { useNow } from '@rollcall/shared/session';
+import { ListTable, PageHeading, toListResult } from '@rollcall/shared/ui';
+import { useDialogParameters } from '@rollcall/shared/url';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Typography } from 'antd';
+import { useMemo } from 'react';
+import { DayDetails } from '../day/day-details.tsx';
+import { DayDrawer } from '../day/day-drawer.tsx';
+import { DecideDialog } from '../payroll/overtime/decide-dialog.tsx';
+import { Kinds } from '../payroll/overtime/kinds.tsx';
+import { overtimeColumns } from '../payroll/overtime/overtime-columns.tsx';
+import { OvertimeFilters } from '../payroll/overtime/overtime-filters.tsx';
+import { SelectionBar } from '../payroll/overtime/selection-bar.tsx';
+import { TEXTS } from '../payroll/overtime/texts.ts';
+import { useOvertime } from '../payroll/overtime/use-overtime.ts';
+import { useSelection } from '../payroll/overtime/use-selection.ts';
+import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
+import { useOpenDay } from './use-open-day.ts';
+import { useOvertimeParameters } from './use-overtime-parameters.ts';
+
+const STATUSES = ['approved', 'rejected', 'pending'] as const;
+
+/** `/time/overtime` (capability `working-time`): overtime that waits for a decision, and what was decided. */
+export function OvertimePage() {
+  const parameters = useOvertimeParameters();
+  const { page, showPage, filters } = parameters;
+  const query = useOvertime(parameters);
+  const selection = useSelection(query.data?.rows ?? []);
+  const { values, open, close } = useDialogParameters({ which: ['decide'] });
+  const status = STATUSES.find((each) => each === values.decide);
+  const day = useOpenDay();
+  const rows = useMemo(() => query.data?.rows.map((row) => ({ ...row, id: null })), [query.data]);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <>
+      <PageHeading title={TEXTS.title} />
+      <Typography.Paragraph type="secondary">{TEXTS.intro}</Typography.Paragraph>
+      <Kinds />
+      <OvertimeFilters {...parameters} />
+      {query.data?.isCalculating && (
+        <output>
+          <Alert type="info" showIcon title={TEXTS.calculating} style={SPACED} />
+        </output>
+      )}
+      <SelectionBar
+        selection={selection}
+        onDecide={(decided: OvertimeDecision['status']) => open({ decide: decided })}
+      />
+      <ListTable
+        label={TEXTS.list}
+        columns={overtimeColumns({ selection, onExplain: day.open })}
+        list={toListResult(
+          { ...query, data: query.data && { ...query.data, rows: rows ?? [] } },
+          page,
+        )}
+        page={page}
+        onPage={showPage}
+        texts={isFiltered ? { ...TEXTS, empty: TEXTS.emptyFiltered } : TEXTS}
+      />
+      {status && query.data && (
+        <DecideDialog status={status} entries={selection.selected} onClose={close} />
+      )}
+      <OpenDay day={day} />
+    </>
+  );
+}
+
+/** The day of an entry, from which its logs can be opened. */
+function OpenDay({ day }: { readonly day: ReturnType<typeof useOpenDay> }) {
+  const now = useNow();
+  const log = useOpenLog();
+  const { employeeId, date = '' } = day;
+  const { data } = useQuery({ ...dayQuery({ employeeId, date }), enabled: date !== '' });
+  return (
+    <>
+      <DayDrawer
+        employeeId={employeeId}
+        date={day.date}
+        employeeName={data?.employeeName ?? undefined}
+        onClose={day.close}
+      >
+        {date !== '' && <DayDetails employeeId={employeeId} date={date} onOpen={log.open} />}
+      </DayDrawer>
+      <LogOutlet now={now} log={log} />
+    </>
+  );
+}
+
+const SPACED = { marginBottom: 16 } as const;

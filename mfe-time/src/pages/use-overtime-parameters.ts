@@ -1,0 +1,18 @@
+import { OVERTIME_BUCKETS, OVERTIME_SORTS } from '@rollcall/shared/contract';
+import { useListParameters } from '@rollcall/shared/url';
+import { readDay } from '../filters/read-day.ts';
+import { LISTED_STATES } from '../payroll/overtime/use-overtime.ts';
+
+/** Page, filters and order of the list of overtime in the URL. */
+export function useOvertimeParameters() {
+  const { page, showPage, showFilter, filter, choice, department, search } = useListParameters();
+  const filters = {
+    search,
+    state: choice('state', LISTED_STATES),
+    bucket: choice('bucket', OVERTIME_BUCKETS),
+    from: readDay(filter('from')),
+    to: readDay(filter('to')),
+    department,
+  };
+  return { page, showPage, showFilter, filters, sort: choice('sort', OVERTIME_SORTS) };
+}

@@ -1,0 +1,97 @@
+import {
+  decideOvertimeMutation,
+  type OvertimeDecision,
+  type OvertimeEntry,
+} from '@rollcall/shared/calls';
+import { REASON_RULE } from '@rollcall/shared/contract';
+import { formatDuration, required } from '@rollcall/shared/domain';
+import { ApiError } from '@rollcall/shared/transport';
+import { Dialog, formOf } from '@rollcall/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
+import { summarise } from './summarise.ts';
+import { TEXTS } from './texts.ts';
+
+const { Form, Field, useForm } = formOf<{ readonly reason: string }>();
+
+interface Props {
+  readonly status: OvertimeDecision['status'];
+  /** What the list shows of what is selected. */
+  readonly entries: readonly OvertimeEntry[];
+  readonly onClose: () => void;
+}
+
+/** Says whose days and minutes are decided, and decides them. */
+export function DecideDialog({ status, entries, onClose }: Props) {
+  const { mutateAsync, isPending, error } = useMutation({
+    ...decideOvertimeMutation(),
+    onSuccess: onClose,
+  });
+  const texts = TEXTS.dialogs[status];
+  const { days } = summarise(entries);
+  const isRejection = status === 'rejected';
+  const send = ({ reason = '' }: { readonly reason?: string }) =>
+    mutateAsync({ entries: bodyOf(entries), status, reason: reason.trim() || null });
+  return (
+    <Dialog title={texts.title(TEXTS.days(days))} size="sm" onClose={onClose}>
+      <Form
+        form={useForm()}
+        name="decide-overtime"
+        initialValues={{ reason: '' }}
+        onSubmit={(values) => (entries.length > 0 ? send(values) : undefined)}
+      >
+        <People entries={entries} />
+        <p>{entries.length > 0 ? texts.note : TEXTS.nothing}</p>
+        {status !== 'pending' && entries.length > 0 && (
+          <Field
+            name="reason"
+            label={isRejection ? TEXTS.reason : TEXTS.optionalReason}
+            rule={isRejection ? required(REASON_RULE) : REASON_RULE}
+          >
+            <Input.TextArea rows={2} maxLength={REASON_RULE.limit.max} />
+          </Field>
+        )}
+        <DialogButtons
+          text={texts.submit}
+          isDanger={isRejection}
+          isDisabled={isPending || entries.length === 0}
+          onCancel={onClose}
+          error={error}
+          advice={isStale(error) && TEXTS.stale}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Days and minutes of each employee. */
+function People({ entries }: Pick<Props, 'entries'>) {
+  const { people, minutes } = summarise(entries);
+  return (
+    <>
+      <ul style={{ maxHeight: 200, overflowY: 'auto', paddingInlineStart: 20 }}>
+        {people.map((person) => (
+          <li key={person.employeeId}>
+            {TEXTS.person(person.name, TEXTS.days(person.days), formatDuration(person.minutes))}
+          </li>
+        ))}
+      </ul>
+      {people.length > 1 && <p>{TEXTS.total(formatDuration(minutes))}</p>}
+    </>
+  );
+}
+
+/** The list has been read again since. */
+const isStale = (error: Error | null) => error instanceof ApiError && error.code === 'stale';
+
+type Entries = OvertimeDecision['entries'];
+
+/** The entries as the call names them; what the server sent incomplete cannot be decided. */
+function bodyOf(entries: readonly OvertimeEntry[]): Entries {
+  return entries.flatMap(({ employeeId, date, bucket, minutes }) =>
+    employeeId === null || date === null || bucket === null || minutes === null
+      ? []
+      : [{ employeeId, date, bucket: bucket as Entries[number]['bucket'], minutes }],
+  );
+}
