@@ -1,0 +1,33 @@
+import { type Adjustment, scheduleMutation } from '@rollcall/shared/calls';
+import { formatBalance, formatDate } from '@rollcall/shared/domain';
+import { Dialog } from '@rollcall/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly adjustment: Adjustment;
+  readonly onClose: () => void;
+}
+
+/** Deletes a manual adjustment after a confirmation; the server refuses it on a closed day. */
+export function DeleteAdjustment({ adjustment, onClose }: Props) {
+  const { id, employeeName, minutes, forDate } = adjustment;
+  const { mutate, isPending, error } = useMutation({
+    ...scheduleMutation('deleteAdjustment'),
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog title={TEXTS.deleteTitle(employeeName ?? 'N/A')} size="sm" onClose={onClose}>
+      <p>{TEXTS.deleteNote(formatBalance(minutes), formatDate(forDate))}</p>
+      <DialogButtons
+        text={TEXTS.delete}
+        isDanger
+        isDisabled={isPending}
+        onPress={() => mutate({ params: { id: id ?? 0 } })}
+        onCancel={onClose}
+        error={error}
+      />
+    </Dialog>
+  );
+}
