@@ -1,0 +1,119 @@
+import type { PeriodRow, PeriodSums } from '@rollcall/shared/calls';
+import { ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { Button, type TableColumnsType, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { formatHours, formatSigned } from './format-hours.ts';
+import { SHEET_TEXTS } from './texts.ts';
+
+/** A line of the sheet: an employee, or all of them. */
+export interface SheetRow extends PeriodSums {
+  readonly id: number | null;
+  readonly name: string;
+  /** Null on the line of the totals. */
+  readonly code: string | null;
+}
+
+export const toSheetRow = ({ employeeCode, employeeName, ...row }: PeriodRow): SheetRow => ({
+  ...row,
+  name: employeeName ?? SHEET_TEXTS.deleted,
+  code: employeeCode,
+});
+
+/** The figures of a line, as texts in the order of the columns. */
+export const FIGURES: readonly {
+  readonly name: keyof (typeof SHEET_TEXTS)['means'];
+  readonly textOf: (sums: PeriodSums) => string;
+}[] = [
+  { name: 'present', textOf: ({ present }) => count(present) },
+  { name: 'halfDays', textOf: ({ halfDays }) => count(halfDays) },
+  { name: 'absent', textOf: ({ absent }) => count(absent) },
+  { name: 'leave', textOf: ({ leave }) => count(leave) },
+  { name: 'expected', textOf: ({ sums }) => formatHours(sums.expectedMinutes) },
+  { name: 'worked', textOf: ({ sums }) => formatHours(sums.workedMinutes) },
+  { name: 'adjustments', textOf: ({ sums }) => formatSigned(sums.adjustmentMinutes) },
+  { name: 'balance', textOf: ({ sums }) => formatSigned(sums.balanceMinutes) },
+  { name: 'late', textOf: ({ lateMinutes }) => formatHours(lateMinutes) },
+  { name: 'overtime', textOf: ({ overtimeMinutes }) => formatHours(overtimeMinutes) },
+];
+
+/** A tablet has room for fewer columns than paper: these are notes in others. */
+const NOTED: ReadonlySet<string> = new Set(['halfDays', 'adjustments']);
+
+const count = (days: number) => (days === 0 ? '-' : String(days));
+
+/** Columns of the sheet; the name opens the days of the employee. */
+export function sheetColumns(onOpen: (code: string) => void): TableColumnsType<SheetRow> {
+  return [
+    {
+      title: SHEET_TEXTS.columns.employee,
+      ...ROW_HEADING,
+      render: (_, row) => <Name row={row} onOpen={onOpen} />,
+    },
+    ...FIGURES.filter(({ name }) => !NOTED.has(name)).map(({ name, textOf }) => ({
+      title: SHEET_TEXTS.columns[name],
+      ...SHORT_VALUE,
+      render: (_: unknown, row: SheetRow) => (
+        <>
+          {row.code === null ? <strong>{textOf(row)}</strong> : textOf(row)}
+          {name === 'overtime' && <Buckets row={row} />}
+          {name === 'present' && row.halfDays > 0 && (
+            <Note>{SHEET_TEXTS.halfDays(row.halfDays)}</Note>
+          )}
+          {name === 'balance' && row.sums.adjustmentMinutes !== 0 && (
+            <Note>{SHEET_TEXTS.adjusted(formatSigned(row.sums.adjustmentMinutes))}</Note>
+          )}
+        </>
+      ),
+    })),
+  ];
+}
+
+interface NameProps {
+  readonly row: SheetRow;
+  readonly onOpen: (code: string) => void;
+}
+
+function Name({ row: { name, code }, onOpen }: NameProps) {
+  if (code === null) return name;
+  return (
+    <>
+      <Button
+        type="link"
+        id={`sheet-${code}`}
+        aria-haspopup="dialog"
+        style={OPENER}
+        onClick={() => onOpen(code)}
+      >
+        {name}
+      </Button>
+      <Note>{code}</Note>
+    </>
+  );
+}
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Typography.Text type="secondary" style={NOTE}>
+    {children}
+  </Typography.Text>
+);
+
+/** Approved overtime by kind. */
+function Buckets({ row: { overtime } }: { readonly row: SheetRow }) {
+  const names = Object.keys(SHEET_TEXTS.buckets) as (keyof typeof SHEET_TEXTS.buckets)[];
+  return names
+    .filter((name) => overtime[name] > 0)
+    .map((name) => (
+      <Note key={name}>
+        {SHEET_TEXTS.overtimeOf(SHEET_TEXTS.buckets[name], formatHours(overtime[name]))}
+      </Note>
+    ));
+}
+
+const OPENER = {
+  padding: 0,
+  height: 'auto',
+  fontWeight: 'inherit',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+} as const;
+const NOTE = { display: 'block', fontWeight: 'normal' } as const;
