@@ -189,7 +189,8 @@ test('an administrator keeps the sidebar on their own pages', async ({ page }) =
   await expect(navigationLink(page, 'Dashboard')).toBeVisible();
   await openProfileMenu(page);
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(pageTitle(page, 'Profile')).toBeVisible();
+  await expect(pageTitle(page, 'Settings')).toBeVisible();
+  await expect(page.getByLabel('First day of the week')).toBeVisible();
   await expect(navigationLink(page, 'Dashboard')).toBeVisible();
 });
 

@@ -1,5 +1,9 @@
-import { createLeaveFeedMutation, revokeLeaveFeedMutation } from '@rollcall/shared/calls';
-import { DEPARTMENTS, type Department } from '@rollcall/shared/contract';
+import {
+  createLeaveFeedMutation,
+  revokeLeaveFeedMutation,
+  useDepartments,
+} from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
 import { Dialog } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Input, Select, Typography } from 'antd';
@@ -8,13 +12,14 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   /** The department that the calendar shows; undefined means everyone. */
-  readonly department: Department | undefined;
+  readonly department: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Creates and revokes the secret link for calendar apps; the URL is shown once (design §15.7). */
 export function CalendarLinkDialog({ department, onClose }: Props) {
-  const [chosen, setChosen] = useState<Department | ''>(department ?? '');
+  const departments = useDepartments(useCapability('working-time'));
+  const [chosen, setChosen] = useState(department ?? '');
   const creating = useMutation(createLeaveFeedMutation());
   const revoking = useMutation(revokeLeaveFeedMutation());
   const url = creating.data;
@@ -26,7 +31,7 @@ export function CalendarLinkDialog({ department, onClose }: Props) {
           aria-label={TEXTS.scope}
           value={chosen}
           onChange={setChosen}
-          options={(['', ...DEPARTMENTS] as const).map((name) => ({
+          options={['', ...departments].map((name) => ({
             value: name,
             label: name || TEXTS.everyone,
           }))}

@@ -1,6 +1,5 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { leaveCalendarQuery } from '@rollcall/shared/calls';
-import type { Department } from '@rollcall/shared/contract';
 import { addDays, firstOfMonth, formatMonth, lastOfMonth } from '@rollcall/shared/domain';
 import { ErrorNotice } from '@rollcall/shared/ui';
 import { useNamedDialog } from '@rollcall/shared/url';
@@ -19,7 +18,7 @@ const CalendarLinkDialog = lazy(async () => ({
 interface Props {
   /** `YYYY-MM`. */
   readonly month: string;
-  readonly department: Department | undefined;
+  readonly department: string | undefined;
   /** Called with another month, or with undefined to close. */
   readonly onMonth: (month: string | undefined) => void;
 }

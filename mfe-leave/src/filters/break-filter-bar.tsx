@@ -1,4 +1,5 @@
-import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { useDepartments } from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
 import { ChoiceSelect, DateRange, DepartmentSelect, FilterBar } from '@rollcall/shared/ui';
 import { TEXTS } from './texts.ts';
 
@@ -15,12 +16,13 @@ interface Props {
 
 /** Filters of the list of breaks: employee, department, work dates, open or finished. */
 export function BreakFilterBar({ values, hasDepartment, onChange }: Props) {
+  const departments = useDepartments(useCapability('working-time'));
   const { department, from, to, isOpen } = values;
   return (
     <FilterBar values={values} onChange={onChange}>
       {hasDepartment && (
         <DepartmentSelect
-          departments={DEPARTMENTS}
+          departments={departments}
           value={department}
           onChange={(chosen) => onChange({ department: chosen })}
         />

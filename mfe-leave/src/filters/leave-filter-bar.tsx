@@ -1,4 +1,5 @@
-import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { useDepartments } from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
 import { ChoiceSelect, DateRange, DepartmentSelect, FilterBar } from '@rollcall/shared/ui';
 import { TEXTS } from './texts.ts';
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** Filters of the list of leaves: employee, type, department, and a range of days that the leave overlaps. */
 export function LeaveFilterBar({ values, types, hasDepartment, onChange }: Props) {
+  const departments = useDepartments(useCapability('working-time'));
   const { type, department, from, to } = values;
   const options = new Set(type === undefined ? types : [...types, type]);
   return (
@@ -28,7 +30,7 @@ export function LeaveFilterBar({ values, types, hasDepartment, onChange }: Props
       />
       {hasDepartment && (
         <DepartmentSelect
-          departments={DEPARTMENTS}
+          departments={departments}
           value={department}
           onChange={(chosen) => onChange({ department: chosen })}
         />

@@ -1,4 +1,4 @@
-import { DEPARTMENTS, LEAVE_SORTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
+import { LEAVE_SORTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
 import { formatDate } from '@rollcall/shared/domain';
 import type { useListParameters } from '@rollcall/shared/url';
 
@@ -6,13 +6,14 @@ import type { useListParameters } from '@rollcall/shared/url';
 export function readLeaveFilters({
   filter,
   choice,
-}: Pick<ReturnType<typeof useListParameters>, 'filter' | 'choice'>) {
+  department,
+}: Pick<ReturnType<typeof useListParameters>, 'filter' | 'choice' | 'department'>) {
   const sort = choice('sort', LEAVE_SORTS);
   const order: 'asc' | 'desc' = filter('order') === 'desc' ? 'desc' : 'asc';
   return {
     status: choice('status', LEAVE_STATUSES),
     type: filter('type')?.slice(0, 40),
-    department: choice('department', DEPARTMENTS),
+    department,
     from: asDate(filter('from')),
     to: asDate(filter('to')),
     sort,

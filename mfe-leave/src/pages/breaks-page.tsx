@@ -1,4 +1,3 @@
-import { DEPARTMENTS } from '@rollcall/shared/contract';
 import { useCapability } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
@@ -11,11 +10,11 @@ import { asDate, readFlag } from '../filters/read-leave-filters.ts';
 
 /** `/leave/breaks` (spec §2, Break Management). */
 export function BreaksPage() {
-  const { page, showPage, filter, choice, search, showFilter } = useListParameters();
+  const { page, showPage, filter, department, search, showFilter } = useListParameters();
   const hasDepartment = useCapability('leaves.page');
   const filters = {
     search,
-    department: choice('department', DEPARTMENTS),
+    department,
     from: asDate(filter('from')),
     to: asDate(filter('to')),
     isOpen: readFlag(filter('isOpen')),

@@ -1,5 +1,5 @@
 import { type DashboardCounts, dashboardQuery } from '@rollcall/shared/calls';
-import { firstOfMonth } from '@rollcall/shared/domain';
+import { addDays, MISSING_OUT_WAITS_DAYS } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -84,12 +84,12 @@ interface Lists {
   readonly missingOuts?: string;
 }
 
-/** The lists of what is counted: leaves of today, logs of this month. A base backend cannot filter them. */
+/** The lists of what is counted: leaves of today, logs of the last 35 days. A base backend cannot filter them. */
 function useLists(isBase: boolean): Lists {
   const today = useToday();
   if (isBase) return {};
   return {
     leaves: `/leave?status=APPROVED&from=${today}&to=${today}`,
-    missingOuts: `/time/logs?state=missing-out&from=${firstOfMonth(today)}&to=${today}`,
+    missingOuts: `/time/logs?state=missing-out&from=${addDays(today, 1 - MISSING_OUT_WAITS_DAYS)}&to=${today}`,
   };
 }
