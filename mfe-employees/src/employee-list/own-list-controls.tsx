@@ -1,4 +1,5 @@
-import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { useDepartments } from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
 import { DepartmentSelect } from '@rollcall/shared/ui';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { OptionalColumn } from './optional-columns.ts';
@@ -12,9 +13,10 @@ interface Props {
 
 /** What the list of our own server offers besides the specified controls (capability `employees.filter`). */
 export function OwnListControls({ department, onDepartment, chosen, onChoose }: Props) {
+  const departments = useDepartments(useCapability('working-time'));
   return (
     <>
-      <DepartmentSelect departments={DEPARTMENTS} value={department} onChange={onDepartment} />
+      <DepartmentSelect departments={departments} value={department} onChange={onDepartment} />
       <ColumnsMenu chosen={chosen} onChoose={onChoose} />
     </>
   );

@@ -1,5 +1,4 @@
 import { type EmployeeRow, employeeSearchQuery, employeesQuery } from '@rollcall/shared/calls';
-import type { Department } from '@rollcall/shared/contract';
 import { type ListResult, toListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -8,7 +7,7 @@ interface ListQuery {
   readonly page: number;
   readonly isActive: boolean;
   /** All departments if undefined. */
-  readonly department: Department | undefined;
+  readonly department: string | undefined;
   /** Empty for the plain list. */
   readonly term: string;
 }

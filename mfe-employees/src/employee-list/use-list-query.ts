@@ -1,4 +1,3 @@
-import { DEPARTMENTS } from '@rollcall/shared/contract';
 import { useCapability } from '@rollcall/shared/session';
 import { type Navigation, useListParameters } from '@rollcall/shared/url';
 import { useCallback } from 'react';
@@ -13,7 +12,7 @@ const REPLACE: Navigation = { replace: true };
  */
 export function useListQuery() {
   const hasFilter = useCapability('employees.filter');
-  const { page, showPage, filter, choice, search, showFilter } = useListParameters();
+  const { page, showPage, filter, department, search, showFilter } = useListParameters();
   const [, setParams] = useSearchParams();
   const showTerm = useCallback(
     (term: string | undefined) => showFilter({ search: term }, REPLACE),
@@ -29,10 +28,10 @@ export function useListQuery() {
     page,
     isActive: filter('status') !== 'inactive',
     term: search ?? '',
-    department: hasFilter ? choice('department', DEPARTMENTS) : undefined,
+    department: hasFilter ? department : undefined,
     showPage,
     showTerm,
-    showDepartment: (department: string | undefined) => showFilter({ department }),
+    showDepartment: (chosen: string | undefined) => showFilter({ department: chosen }),
     showStatus: (isActive: boolean) =>
       isActive ? showActive() : showFilter({ status: 'inactive' }),
   };

@@ -2,6 +2,7 @@
 export const ROLES = ['ADMIN', 'EMPLOYEE'] as const;
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+/** The departments of a base backend. On our server they are data, with these to begin with. */
 export const DEPARTMENTS = ['IT', 'HR', 'Finance', 'Marketing', 'Operations'] as const;
 export const EMPLOYMENT_TYPES = ['Full_time', 'Part_time', 'Contract', 'Intern'] as const;
 export const EMPLOYMENT_STATUSES = [
@@ -38,6 +39,4 @@ export const TIME_LOG_SOURCES = ['punch', 'manual', 'correction'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
-/** A name; on a base backend one of `DEPARTMENTS`. */
-export type Department = string;
 export type TimeLogSource = (typeof TIME_LOG_SOURCES)[number];
