@@ -1,0 +1,33 @@
+/** Texts of the history on the tab Work Info. */
+export const TEXTS = {
+  schedule: 'Schedule',
+  scheduleHint:
+    'Which work schedule, holidays and time zone count today. The employee’s own setting counts first, then that of the department, then that of the company.',
+  labels: { schedule: 'Work schedule', calendar: 'Holiday calendar', zone: 'Time zone' },
+  none: 'None',
+  own: 'own',
+  ofCompany: 'of the company',
+  ofDepartment: (name: string) => `of the department ${name}`,
+  ofServer: 'of the server',
+  change: 'Change the schedule…',
+  history: 'History: own schedules and terms',
+  terms: 'Terms',
+  termsHint: 'What the employee was, by date. Every change of these fields is kept.',
+  assignments: 'Own schedules',
+  noAssignments: 'No schedule of their own: the department or the company decides.',
+  noTerms: 'No history yet.',
+  loading: 'Loading the history…',
+  columns: {
+    dates: 'Dates',
+    department: 'Department',
+    designation: 'Designation',
+    employmentType: 'Employment Type',
+    schedule: 'Work schedule',
+    calendar: 'Holiday calendar',
+    zone: 'Time zone',
+  },
+  always: 'Always',
+  until: (to: string) => `Until ${to}`,
+  since: (from: string) => `Since ${from}`,
+  between: (from: string, to: string) => `${from} – ${to}`,
+} as const;
