@@ -6,10 +6,17 @@ import { EmployeesPage } from './pages/employees-page.tsx';
 const RegisterPage = lazy(async () => ({
   default: (await import('./pages/register-page.tsx')).RegisterPage,
 }));
+const DepartmentsSettings = lazy(async () => ({
+  default: (await import('./pages/departments-settings.tsx')).DepartmentsSettings,
+}));
+const DesignationsSettings = lazy(async () => ({
+  default: (await import('./pages/designations-settings.tsx')).DesignationsSettings,
+}));
 
 export default defineModule({
   routes: [
     { path: '/employees', Component: EmployeesPage },
     { path: '/employees/register', Component: RegisterPage },
   ],
+  extensions: { departments: DepartmentsSettings, designations: DesignationsSettings },
 });

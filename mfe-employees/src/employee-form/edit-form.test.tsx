@@ -30,6 +30,7 @@ function open(changes = {}, findExtensions?: PageContext['findExtensions']) {
       onSaved={onSaved}
       onReload={jest.fn()}
       photo={null}
+      renderWorkHistory={() => null}
       documents={null}
       tab={undefined}
       onTab={() => undefined}

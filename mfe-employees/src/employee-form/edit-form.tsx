@@ -34,6 +34,8 @@ interface Props {
   readonly onReload: () => Promise<unknown>;
   /** Shown on the Personal tab. */
   readonly photo: ReactNode;
+  /** Shown below the fields of the tab Work Info, given the saved values. */
+  readonly renderWorkHistory: (saved: EmployeeValues) => ReactNode;
   /** The Documents tab. */
   readonly documents: ReactNode;
 }
@@ -62,6 +64,7 @@ export function EditForm(props: Props) {
       {...{ tabs, edited, isRendered, tabHandlers, submitButton, panel }}
       isComplete={isComplete}
       photo={props.photo}
+      renderWorkHistory={props.renderWorkHistory}
       focusFallback={focusFallback}
       onCancel={() => edited.discard(onCancel)}
     />
@@ -90,7 +93,8 @@ export function EditForm(props: Props) {
 
 type Panel = (key: string) => object;
 
-interface FieldTabsProps extends Pick<Props, 'isComplete' | 'photo' | 'onCancel'> {
+interface FieldTabsProps
+  extends Pick<Props, 'isComplete' | 'photo' | 'renderWorkHistory' | 'onCancel'> {
   readonly tabs: readonly FormTab[];
   readonly edited: Edited;
   readonly isRendered: (tab: FormTab) => boolean;
@@ -127,6 +131,7 @@ function FieldTabs({
         <div key={key} {...panel(key)}>
           {key === 'personal' && props.photo}
           <FieldGroups groups={groups} mayBeEmpty={edited.mayBeEmpty} />
+          {key === 'work' && props.renderWorkHistory(edited.saved)}
         </div>
       ))}
       <Flex justify="end" gap="small" {...props.focusFallback}>

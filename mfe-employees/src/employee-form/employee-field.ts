@@ -24,6 +24,7 @@ export interface EmployeeField {
     | 'password'
     | 'textarea'
     | 'select'
+    | 'department'
     | 'words'
     | 'checkbox';
   readonly rule?: FieldRule | undefined;

@@ -1,12 +1,19 @@
+import { queryClient } from '@rollcall/shared/transport';
 import { formOf } from '@rollcall/shared/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { type EmployeeValues, fieldsOf } from './employee-field.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { editTabs } from './tabs.ts';
 
 const { Form, useForm } = formOf<EmployeeValues>();
 const FIELDS = fieldsOf(editTabs({ hasRole: true, hasRights: true }));
+
+const WithQueries = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 
 /** The options of a field, in order. */
 async function choicesOf(label: string, value = '') {
@@ -17,7 +24,7 @@ async function choicesOf(label: string, value = '') {
       <FieldGroups groups={[{ fields }]} />
     </Form>
   );
-  render(<Choices />);
+  render(<Choices />, { wrapper: WithQueries });
   await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByLabelText(label));
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }

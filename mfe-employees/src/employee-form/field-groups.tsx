@@ -1,3 +1,5 @@
+import { useDepartments } from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
 import { CheckboxField, Current, formOf, PasswordInput } from '@rollcall/shared/ui';
 import { Input, Select, type SelectProps } from 'antd';
 import type {
@@ -61,6 +63,8 @@ function controlOf({ kind, options, isRequired = false }: EmployeeField, disable
   switch (kind) {
     case 'select':
       return <Choice words={options ?? []} allowClear={!isRequired} />;
+    case 'department':
+      return <DepartmentChoice allowClear={!isRequired} />;
     case 'textarea':
       return <Input.TextArea rows={2} autoComplete="off" />;
     case 'password':
@@ -70,6 +74,11 @@ function controlOf({ kind, options, isRequired = false }: EmployeeField, disable
         <Input type={kind === 'words' ? 'text' : kind} autoComplete="off" disabled={disabled} />
       );
   }
+}
+
+/** The departments of the server, or those of the specification. */
+function DepartmentChoice(props: Omit<ChoiceProps, 'words'>) {
+  return <Choice {...props} words={useDepartments(useCapability('working-time'))} />;
 }
 
 interface ChoiceProps extends Omit<SelectProps<string | null>, 'value' | 'onChange' | 'options'> {

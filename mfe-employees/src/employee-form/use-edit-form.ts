@@ -55,6 +55,7 @@ export function useEditForm({ id, tabs, fields, isComplete, onSaved }: Options) 
 
   return {
     form,
+    saved,
     initialValues: { ...saved, ...draft.unsaved },
     offer: draft.offer,
     restore(restored: EmployeeValues) {
@@ -96,7 +97,9 @@ function useSave(id: number, fields: Fields) {
       { role: newRole, rights: newRights, ...changes }: EmployeeValues,
       saved: EmployeeValues,
     ) {
-      const entries = Object.entries(changes).map(([name, value]) => [name, trimmed(value)]);
+      const entries = Object.entries(changes)
+        .filter(([name, value]) => name !== 'effectiveDate' || value !== '')
+        .map(([name, value]) => [name, trimmed(value)]);
       // Sends all received fields, so that a foreign backend loses no data (design §8).
       await update.mutateAsync({ received: fields, changes: Object.fromEntries(entries) });
       if (newRole !== undefined && newRole !== saved.role) {

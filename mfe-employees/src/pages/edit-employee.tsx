@@ -15,9 +15,11 @@ import { Skeleton } from 'antd';
 import { type ComponentProps, useEffect, useEffectEvent, useMemo } from 'react';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { type DocumentEntry, useDocuments } from '../documents/use-documents.ts';
+import { CountsFrom } from '../employee-form/counts-from.tsx';
 import { documentDraft } from '../employee-form/drafts.ts';
 import { EditForm } from '../employee-form/edit-form.tsx';
 import type { EmployeeValues } from '../employee-form/employee-field.ts';
+import { WorkHistory } from '../work-history/work-history.tsx';
 
 /** Input of the Documents tab. `documents` is a secret field, so this is never stored. */
 interface UnsavedDocument {
@@ -43,6 +45,7 @@ interface Props {
  */
 export function EditEmployee({ id, row, title, tab, onTab, onClose, onSaved }: Props) {
   const ownFields = useOwnFields();
+  const hasHistory = useCapability('working-time');
   const { fields, error, isOwnServer, reload } = useRecord(id, row);
   const unsaved = useFormDraft<UnsavedDocument>(documentDraft(id), { survivesClosing: true });
   const savedDocuments = useMemo(() => fields && readDocuments(fields), [fields]);
@@ -82,10 +85,20 @@ export function EditEmployee({ id, row, title, tab, onTab, onClose, onSaved }: P
           }}
           onReload={reload}
           photo={<RecordPhoto id={id} fields={fields} isOwnServer={isOwnServer} onSaved={reload} />}
+          renderWorkHistory={(saved) => hasHistory && <WorkTab employeeId={id} saved={saved} />}
           documents={<DocumentsTab documents={documents} />}
         />
       )}
     </Dialog>
+  );
+}
+
+function WorkTab(props: ComponentProps<typeof CountsFrom>) {
+  return (
+    <>
+      <CountsFrom {...props} />
+      <WorkHistory employeeId={props.employeeId} />
+    </>
   );
 }
 

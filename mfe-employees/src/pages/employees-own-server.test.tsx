@@ -66,7 +66,7 @@ test('the department is a filter of list and search, in the URL', async () => {
 });
 
 test('a link with a department shows the same list; an empty department says so', async () => {
-  open('/employees?department=hr');
+  open('/employees?department=HR');
   expect(await screen.findByText('No results found')).toBeVisible();
   expect(server.requestsOf(listEmployees)[0]?.query.department).toBe('HR');
 });

@@ -84,6 +84,19 @@ test.each([
   },
 );
 
+test.each([
+  ['our server', [...OWN, 'working-time'], 1],
+  ['a server without time policies', OWN, 0],
+  ['a base backend', undefined, 0],
+])(
+  'on %s the cards say that totals follow the time policy, or not',
+  async (_, capabilities, count) => {
+    await openDialog(capabilities);
+    await waitFor(() => expect(card('Total Work Days')).toHaveTextContent('12'));
+    expect(screen.queryAllByText(/^Totals follow the time policy/)).toHaveLength(count);
+  },
+);
+
 test('the table has its columns and pages (spec §2)', async () => {
   const { user } = await openDialog();
   const table = await screen.findByRole('table', { name: 'Time Logs' });

@@ -58,7 +58,8 @@ export function HoursChart({ logs, range }: Props) {
       </figcaption>
       <div style={{ display: 'flex' }}>
         <HourLabels lines={lines} />
-        <svg width="100%" height={HEIGHT} role="presentation">
+        {/* The label of the last day may be wider than its column. */}
+        <svg width="100%" height={HEIGHT} role="presentation" style={CHART}>
           {lines.map(({ hours, y }) => (
             <line key={hours} x2="100%" y1={y} y2={y} stroke={token.colorBorderSecondary} />
           ))}
@@ -79,6 +80,9 @@ export function HoursChart({ logs, range }: Props) {
     </figure>
   );
 }
+
+/** Without the minimum the visible overflow would make it as wide as an SVG is by default. */
+const CHART = { minWidth: 0, overflow: 'visible' } as const;
 
 interface LabelProps {
   /** The horizontal lines of the chart; `y` is in pixels from the top. */

@@ -22,6 +22,7 @@ export const TEXTS = {
     breaks: 'Total Break Time',
     leaves: 'Total Leaves',
   },
+  totalsMean: 'Totals follow the time policy: breaks and rounding count per day.',
   columns: {
     date: 'Date',
     punchIn: 'Punch In',
