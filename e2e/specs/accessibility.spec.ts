@@ -22,7 +22,32 @@ const ADMIN = [
   '/leave/breaks',
 ];
 /** Pages that need a capability, so that a base backend does not have them. */
-const OWN = ['/time/corrections', '/my/time', '/my/leave', '/my/profile'];
+const OWN = [
+  '/time/today?view=board',
+  '/time/corrections',
+  '/time/roster',
+  '/time/roster?dialog=copy',
+  '/time/overtime',
+  '/time/closing',
+  '/time/closing?dialog=close',
+  '/my/time',
+  '/my/time?dialog=calendar-link',
+  '/my/leave',
+  '/my/profile',
+  '/settings/mfe-time/company',
+  '/settings/mfe-time/shifts?shift=new',
+  '/settings/mfe-time/schedules',
+  '/settings/mfe-time/schedules?schedule=new',
+  '/settings/mfe-time/holidays',
+  '/settings/mfe-time/holidays?calendar=1&dialog=import',
+  '/settings/mfe-employees/departments',
+  '/settings/mfe-employees/departments?dialog=add-department',
+  '/settings/mfe-employees/designations',
+  '/employees?dialog=edit&employee=5&tab=work',
+  '/settings/mfe-time/assignments',
+  '/settings/mfe-time/assignments?entry=new',
+  '/settings/mfe-time/policies?entry=new',
+];
 
 const SIZES = {
   desktop: { width: 1360, height: 900 },

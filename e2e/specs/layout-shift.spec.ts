@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { administratorAt } from '../support/earlier-commit.ts';
 import { pageTitle } from '../support/pages/layout.ts';
 import { expect, startSignedIn, test } from '../support/test.ts';
 
@@ -8,9 +9,12 @@ const LISTS = [
   { path: '/time/logs', title: 'Time Logs' },
   { path: '/time/today', title: "Today's Attendance" },
   { path: '/time/corrections', title: 'Corrections' },
+  { path: '/time/overtime', title: 'Overtime to decide' },
+  { path: '/time/closing', title: 'Closed periods' },
   { path: '/leave', title: 'Leave Management' },
   { path: '/leave/breaks', title: 'Break Management' },
   { path: '/my/leave', title: 'My Leave' },
+  { path: '/settings/mfe-employees/departments', title: 'All departments' },
 ] as const;
 
 const NO_LOGS = { success: true, message: '', data: [], total: 0 };
@@ -20,8 +24,12 @@ const LIMIT = 0.01;
 
 for (const width of [390, 1360]) {
   const onlyInAll = width === 390 ? '' : ' @all';
-  test(`rows that arrive late move nothing at ${width} px${onlyInAll}`, async ({ page }) => {
+  test(`rows that arrive late move nothing at ${width} px${onlyInAll}`, async ({
+    page,
+    running,
+  }) => {
     test.slow();
+    await untilCalculated(running.url);
     await page.setViewportSize({ width, height: 900 });
     await startSignedIn(page, 'own');
     const calls = await holdableCalls(page);
@@ -44,6 +52,13 @@ for (const width of [390, 1360]) {
     await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
     expect.soft(await layoutShift(page), 'dashboard').toEqual([]);
   });
+}
+
+/** Waits for the figures of the demo data: until then the page Overtime says above its list that they are incomplete. */
+async function untilCalculated(url: string) {
+  const { call } = await administratorAt(url);
+  const isCalculating = async () => (await call('GET', '/admin/overtime')).isCalculating;
+  await expect.poll(isCalculating, { timeout: 60_000 }).not.toBe(true);
 }
 
 /** Holds the page's calls back between `hold` and `release`. */

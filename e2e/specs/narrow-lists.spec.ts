@@ -49,7 +49,9 @@ test('on a tablet no list hides a column or breaks a word', async ({ page }) => 
     ['/employees', 'All Employees'],
     ['/time/logs', 'Time Logs'],
     ['/time/today', "Today's Attendance"],
+    ['/time/today?view=board', 'Board'],
     ['/time/corrections', 'Corrections'],
+    ['/time/overtime', 'Overtime to decide'],
     ['/leave', 'Leave Management'],
     ['/leave/breaks', 'Break Management'],
   ] as const) {

@@ -104,6 +104,8 @@ test('its page, card, tab and settings ask its own server in the name of the per
 
   await openProfileMenu(page);
   await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await settings.getByRole('link', { name: 'Payroll' }).click();
   const payDay = page.getByRole('spinbutton', { name: 'Pay day' });
   await expect(payDay).toHaveValue('28');
   await payDay.fill('25');

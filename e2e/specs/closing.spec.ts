@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { daysFromToday } from '../support/dates.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
+
+/** A week of the demo data that no other test changes. */
+const [FROM, TO] = [daysFromToday(-75), daysFromToday(-69)];
+
+/** The rows of a downloaded sheet, by heading. Demo names have no quotes, commas or line breaks. */
+async function download(page: Page, name: string): Promise<Record<string, string>[]> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^rollcall-[\d-]+to-[\d-]+-company(-days)?\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFEmployee code,')).toBe(true);
+  const [heading = [], ...rows] = text
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return rows.map((row) => Object.fromEntries(heading.map((key, at) => [key, row[at] ?? ''])));
+}
+
+const sum = (rows: readonly Record<string, string>[], column: string) =>
+  rows.reduce((total, row) => total + Number(row[column]), 0);
+const asHours = (minutes: number) =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+test.describe('closing on our server @all', () => {
+  // The overtime of closed days cannot be decided.
+  test.describe.configure({ mode: 'default' });
+  test.use({ backend: 'own' });
+
+  test('what is not settled has ways out; the sheet on the page has the sums of both CSV files', async ({
+    page,
+  }) => {
+    test.slow();
+    await openDashboard(page, 'own');
+    await page.goto(`/time/closing?dialog=close&from=${FROM}&to=${TO}`);
+    const dialog = page.getByRole('dialog', { name: 'Close a month' });
+    await expect(dialog.getByText(/pending overtime$/)).toBeVisible();
+    await expectAccessible(page, 'closing a month');
+    await dialog.getByRole('link', { name: /^Show them: .* overtime$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Overtime' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
+    await page.goBack();
+    await dialog.getByRole('checkbox', { name: 'Close although something is not settled' }).check();
+    await dialog.getByRole('button', { name: 'Close the period' }).click();
+    await expect(page.getByText(/^Closed on /).first()).toBeVisible();
+    await expectAccessible(page, 'the sheet of a closed period');
+
+    const employees = await download(page, 'CSV by employee');
+    const days = await download(page, 'CSV by day');
+    expect(days.length).toBeGreaterThan(employees.length);
+    for (const column of ['Worked', 'Expected', 'Balance', 'Late', 'Approved overtime']) {
+      const name = `${column} (minutes)`;
+      expect([name, sum(employees, name)]).toEqual([name, sum(days, name)]);
+    }
+    const total = page.getByRole('row', { name: `Total of ${employees.length} employees` });
+    await expect(total).toContainText(asHours(sum(days, 'Worked (minutes)')));
+    await expect(total).toContainText(asHours(sum(days, 'Expected (minutes)')));
+
+    await page.getByRole('button', { name: 'Reopen…' }).click();
+    await page.getByLabel('Reason').fill('A time log was missing');
+    await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+    await expect(page.getByText(/^Reopened on /).first()).toBeVisible();
+    await page.getByRole('link', { name: 'All periods' }).click();
+    await expect(page.getByText(/A time log was missing$/)).toBeVisible();
+  });
+
+  test('overtime is approved for the whole page, and undone', async ({ page }) => {
+    test.slow();
+    await openDashboard(page, 'own');
+    await page.goto(`/time/overtime?from=${FROM}&to=${TO}`);
+    const all = page.getByRole('checkbox', { name: /^0 of \d+ selected$/ });
+    await expect(all).toBeVisible();
+    // A job calculates the days of the demo data, and those that were opened again.
+    await expect(page.getByText(/still being calculated/)).toBeHidden({ timeout: 120_000 });
+    await all.check();
+    await page.getByRole('button', { name: 'Approve…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Approve the overtime of \d+ days?\?$/ });
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'approving overtime');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Overtime decided')).toBeVisible();
+    await expect(page.getByText('No overtime matches the filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The overtime is pending again')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
+  });
+});
