@@ -11,7 +11,8 @@ import type { LockedCorrection } from './lock-correction.ts';
 
 /**
  * Approves a correction of a closed day: its time logs stay, and the difference in worked minutes is posted on the first day after
- * it that is open (docs/working-time.md#closed-periods). Does nothing when the day is open.
+ * it that is open, also of 0 minutes, since later corrections count from it (docs/working-time.md#closed-periods). Does nothing
+ * when the day is open.
  * @returns whether the day is closed.
  * @throws ApiError `conflict` when the times overlap others.
  */
@@ -24,7 +25,6 @@ export async function adjustClosedDay(
   const closed = await findClosedPeriod(tx, employeeId, workDate);
   if (!closed) return false;
   const minutes = await differenceOf(command, correction);
-  if (minutes === 0) return true;
   let postedDate = addDays(closed.to, 1);
   for (;;) {
     const next = await findClosedSheet(tx, employeeId, postedDate);

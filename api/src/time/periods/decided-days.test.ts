@@ -9,12 +9,13 @@ let api: TestApi;
 let admin: { id: number; token: string };
 let former: { id: number; token: string };
 let employee: { id: number; token: string };
+let log: number;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signedIn({ role: 'ADMIN' });
   former = await api.signedIn({ role: 'ADMIN' });
   employee = await api.signedIn();
-  await api.fixtures.log(employee.id, `${DAY} 09:00:00`, `${DAY} 17:00:00`);
+  log = await api.fixtures.log(employee.id, `${DAY} 09:00:00`, `${DAY} 17:00:00`);
   await api.fixtures.leave(employee.id, '2026-02-23', '2026-02-24');
   await run(`UPDATE time_logs SET entered_by = ${former.id}`);
   await run(`UPDATE leaves SET requested_by = ${former.id}, decided_by = ${former.id}`);
@@ -52,4 +53,24 @@ test('an administrator who decided about closed days can be deleted', async () =
   expect(await run('SELECT decided_by, minutes FROM overtime')).toEqual([
     { decided_by: null, minutes: 20 },
   ]);
+});
+
+test('a correction counts as made also when it changes no minutes', async () => {
+  const correct = async (timeLogId: number | undefined, from: string, to: string) => {
+    const times = { punchIn: `${DAY} ${from}:00`, punchOut: `${DAY} ${to}:00` };
+    const { body } = await api.call(contract.requestCorrections, {
+      body: { rows: [{ ...times, ...(timeLogId && { timeLogId }) }], reason: 'As it was' },
+      token: employee.token,
+    });
+    return api.callUnchecked(contract.decideCorrection, {
+      params: { id: body.data[0]?.id ?? 0 },
+      body: { status: 'Approved' as const },
+      token: admin.token,
+    });
+  };
+  expect((await correct(log, '10:00', '18:00')).status).toBe(200);
+  expect((await correct(undefined, '17:30', '18:30')).body).toMatchObject({
+    code: 'conflict',
+    message: 'These times overlap a time log or an approved correction of Feb 16, 2026.',
+  });
 });
