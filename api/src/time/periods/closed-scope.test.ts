@@ -87,6 +87,22 @@ test('a log before the joining date is closed with the company, and the job goes
   expect(await run('SELECT 1 FROM stale_days')).toEqual([]);
 });
 
+test('overtime of a period that is opened again follows the rules of today', async () => {
+  const id = await api.fixtures.employee();
+  await api.fixtures.log(id, '2026-02-04 09:00:00', '2026-02-04 19:00:00');
+  const overtimeOf = () => run(`SELECT minutes FROM overtime WHERE employee_id = ${id}`);
+  const store = () => runJob(api, storeDaysKind(api.api.context), NOON);
+  await store();
+  const periodId = await close({ from: '2026-02-01', to: '2026-02-28', acceptsUnsettled: true });
+  await run('UPDATE time_policies SET overtime_daily_after_min = 540');
+  await store();
+  expect(await overtimeOf()).toEqual([{ minutes: 120 }]);
+  const params = { id: periodId };
+  await api.call(contract.reopenPeriod, { params, body: { reason: 'New rules' }, token: admin });
+  await store();
+  expect(await overtimeOf()).toEqual([{ minutes: 60 }]);
+});
+
 test('an adjustment posted after an employee has left is in the sheet of its month', async () => {
   const id = await api.fixtures.employee({
     status: 'RESIGNED',

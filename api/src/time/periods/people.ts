@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { staleDays } from '../../core/db/tables/attendance-days.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { periods } from '../../core/db/tables/periods.ts';
 import { fullName } from '../../employees/full-name.ts';
@@ -20,13 +21,17 @@ export async function findPeopleByCode(db: Db, codes: readonly string[]) {
   return new Map(rows.map((row) => [row.code, { id: row.id, name: fullName(row) }]));
 }
 
+/** Opens a period. Rules that changed while it was closed count for its days now, so these are calculated and stored again. */
 export async function saveReopening(
   tx: Db,
-  id: number,
+  period: { readonly id: number; readonly fromDate: string; readonly toDate: string },
   { by, at, reason }: { readonly by: number; readonly at: Date; readonly reason: string },
 ): Promise<void> {
+  const { id, fromDate, toDate } = period;
   await tx
     .update(periods)
     .set({ reopenedBy: by, reopenedAt: at, reopenReason: reason })
     .where(eq(periods.id, id));
+  // Of the whole company: some of its people may have left its department since.
+  await tx.insert(staleDays).values({ scopeKey: 'company', fromDate, toDate });
 }

@@ -58,7 +58,7 @@ export async function reopenPeriod(
   reason: string,
 ): Promise<void> {
   if (period.reopenedAt) throw new ApiError('conflict', 'This period has been opened already.');
-  await saveReopening(tx, period.id, { by: caller.id, at: new Date(now), reason });
+  await saveReopening(tx, period, { by: caller.id, at: new Date(now), reason });
   const { id, fromDate: from, toDate: to, scopeKey: scope } = period;
   await writeAudit(tx, caller, now, {
     action: 'period.reopen',
