@@ -79,7 +79,7 @@ function withIds<Values>(joined: readonly Joined<Values>[]): Segment<Values>[] {
   });
 }
 
-/** The dates that two ranges have in common, which they have. */
+/** The dates that two overlapping ranges have in common. */
 export function commonDates(a: ValidDates, b: ValidDates): ValidDates {
   const from = startOf(a) > startOf(b) ? a.from : b.from;
   const until = endOf(a) < endOf(b) ? a.until : b.until;

@@ -25,7 +25,7 @@ export async function findClosedDates(
   return new Set(rows.map(({ id, date }) => `${id} ${date}`));
 }
 
-/** Name and colour of shifts, by id. */
+/** Colours of shifts, by id. */
 export async function findShiftColours(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({ id: shifts.id, colour: shifts.colour })

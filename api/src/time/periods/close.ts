@@ -34,8 +34,8 @@ const MAX_STORED_AT_ONCE = 500;
 const BATCH = 200;
 
 /**
- * Closes a period (docs/working-time.md#closed-periods): its days are locked first, then their figures are copied, in one
- * transaction. Returns the id.
+ * Closes a period (docs/working-time.md#closed-periods): in one transaction all changes of days are held back, then its figures
+ * are copied. Returns the id.
  * @throws ApiError `invalid` for the range, `conflict` when it cannot be closed, or is not settled and the caller does not say
  * that this was seen.
  */

@@ -36,7 +36,7 @@ function rowsOf({ from, to, scope }: PeriodRange): Readonly<Record<Kind, SQL>> {
   };
 }
 
-/** What is open in a period: none of it is in the figures, or all of it may still change them. */
+/** What is not settled in a period: it is missing from the figures or may still change them. */
 export async function countUnsettled(db: Db, range: PeriodRange) {
   const rows = rowsOf(range);
   const counted = (kind: Kind) => sql`(SELECT count(*) FROM (${rows[kind]}) c)`;
