@@ -35,16 +35,20 @@ export async function writeOvertime(
   const [from, to] = [dates[0], dates.at(-1)];
   if (!from || !to) return;
   const ids = weeks.map(({ employeeId }) => employeeId);
-  const kept = new Map((await findOvertime(tx, ids, { from, to })).map((row) => [keyOf(row), row]));
-  const rows = weeks.flatMap(({ employeeId, days }) => overtimeOf(employeeId, days, kept));
+  const found = await findOvertime(tx, ids, { from, to });
+  const kept = new Map(found.map((row) => [keyOf(row), row]));
+  const ofEmployee = Map.groupBy(found, ({ employeeId }) => employeeId);
+  const rows = weeks.flatMap(({ employeeId, days }) =>
+    overtimeOf(employeeId, days, ofEmployee.get(employeeId) ?? []),
+  );
   const wanted = new Map(rows.map((row) => [keyOf(row), row]));
   // The weeks of the employees may differ: of other weeks nothing is known.
   const open = new Set(all.filter(({ isClosed }) => !isClosed).map(({ key }) => key));
   const isOpen = ({ employeeId, date }: Row) => open.has(`${employeeId} ${date}`);
-  const outdated = [...kept.values()].filter(
+  const outdated = found.filter(
     (row) => isOpen(row) && wanted.get(keyOf(row))?.minutes !== row.minutes,
   );
-  const added = rows.filter((row) => isOpen(row) && kept.get(keyOf(row))?.minutes !== row.minutes);
+  const added = rows.filter((row) => kept.get(keyOf(row))?.minutes !== row.minutes);
   await deleteOvertime(tx, outdated);
   if (added.length > 0) await tx.insert(overtime).values(added);
 }
@@ -52,11 +56,7 @@ export async function writeOvertime(
 const keyOf = ({ employeeId, date, bucket }: Pick<Row, 'employeeId' | 'date' | 'bucket'>) =>
   `${employeeId} ${date} ${bucket}`;
 
-function overtimeOf(
-  employeeId: number,
-  days: readonly OvertimeDay[],
-  kept: ReadonlyMap<string, Row>,
-): Row[] {
+function overtimeOf(employeeId: number, days: readonly OvertimeDay[], kept: readonly Row[]): Row[] {
   const weekStart = days[0]?.day.date;
   if (!weekStart) return [];
   const isOver = days.every(({ day }) => day.isOver);
@@ -72,10 +72,7 @@ function overtimeOf(
     new Map(
       known
         .filter(({ isClosed }) => isClosed)
-        .map(({ day: { date } }) => [
-          date,
-          kept.get(keyOf({ employeeId, date, bucket: 'weekly' }))?.minutes ?? 0,
-        ]),
+        .map(({ day: { date } }) => [date, kept.filter((row) => row.date === date)]),
     ),
   );
   return entries

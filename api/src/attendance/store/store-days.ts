@@ -1,7 +1,7 @@
 import type { CompanyZone } from '@rollcall/shared/domain';
 import { lockEmployees } from '../../commands/lock-employee.ts';
 import type { Db } from '../../core/db/connection.ts';
-import { datesOf } from '../days/day.ts';
+import { type DayFigures, datesOf } from '../days/day.ts';
 import { findClosedDays } from '../days/find-days.ts';
 import { dayCalculator, type Person } from '../days/read-days.ts';
 import { type OvertimeDay, writeOvertime } from './overtime.ts';
@@ -31,15 +31,20 @@ export async function storeDays(
   if (!isAlone) await lockEmployees({ tx }, ids);
   const calculate = await dayCalculator({ db: tx, clock: () => now, zone }, people, range);
   const codes = people.map(({ employeeCode }) => employeeCode);
-  const closed = new Set(
-    (await findClosedDays(tx, codes, range)).map((day) => `${day.employeeCode} ${day.workDate}`),
+  const closed = new Map(
+    (await findClosedDays(tx, codes, range)).map((day) => [
+      `${day.employeeCode} ${day.workDate}`,
+      day.figures as DayFigures,
+    ]),
   );
   const days = people.flatMap((person) =>
-    datesOf(range).map((date) => ({
-      employeeId: person.id,
-      ...calculate(person, date),
-      isClosed: closed.has(`${person.employeeCode} ${date}`),
-    })),
+    datesOf(range).map((date) => {
+      const { day, planned } = calculate(person, date);
+      const figures = closed.get(`${person.employeeCode} ${date}`);
+      // Of a closed day, what was closed counts in its week; the rules may have changed since.
+      const counted = figures ? { ...day, ...figures, isSettled: true } : day;
+      return { employeeId: person.id, day: counted, planned, isClosed: figures !== undefined };
+    }),
   );
   await deleteDays(tx, ids, range);
   const storable = days.filter(({ day, isClosed }) => day.isSettled && !isClosed);

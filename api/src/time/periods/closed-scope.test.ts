@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 beforeEach(() => api.setNow(NOON));
 afterEach(async () => {
-  await run(`UPDATE time_policies SET break_rules = '[]', overtime_daily_after_min = 480`);
+  await run(`UPDATE time_policies SET break_rules = '[]', overtime_daily_after_min = 480,
+    overtime_weekly_after_min = NULL`);
   await run(
     `UPDATE periods SET reopened_at = now(), reopen_reason = 'Test' WHERE reopened_at IS NULL`,
   );
@@ -227,6 +228,24 @@ test('a correction of a closed day is posted by the rules of today, on both side
 });
 
 describe('overtime', () => {
+  test('of a week that is closed in part counts what was closed, whatever the rules say now', async () => {
+    await run(
+      'UPDATE time_policies SET overtime_daily_after_min = NULL, overtime_weekly_after_min = 2400',
+    );
+    const id = await api.fixtures.employee();
+    for (const day of ['23', '24', '25', '26', '27'])
+      await api.fixtures.log(id, `2026-02-${day} 09:00:00`, `2026-02-${day} 18:00:00`);
+    await close({ from: '2026-02-23', to: '2026-02-24', acceptsUnsettled: true });
+    await run(
+      `UPDATE time_policies SET break_rules = '[{"afterMin": 60, "minutes": 60, "isPaid": false}]'`,
+    );
+    await runJob(api, storeDaysKind(api.api.context), NOON);
+    // 2 × 540 closed, 3 × 480 open, of 2400.
+    expect(await run(`SELECT date::text, minutes FROM overtime WHERE employee_id = ${id}`)).toEqual(
+      [{ date: '2026-02-27', minutes: 120 }],
+    );
+  });
+
   test('of an unfinished week is known when its days are closed', async () => {
     const id = await api.fixtures.employee();
     await api.fixtures.log(id, '2026-03-09 09:00:00', '2026-03-09 19:00:00');

@@ -1,7 +1,7 @@
 import { addDays } from '../work-date/index.ts';
 import { aLog, aPolicy, CHICAGO, MONDAY } from './fixtures.ts';
 import { firstOfWeek, nightMinutes, type WorkedDay, weekOvertime } from './overtime.ts';
-import type { TimePolicy } from './plan.ts';
+import type { OvertimeBucket, TimePolicy } from './plan.ts';
 
 type Day = number | readonly ['holiday' | 'day-off', number];
 
@@ -10,7 +10,7 @@ function overtimeOf(
   days: readonly Day[],
   policy: Partial<TimePolicy>,
   night: number[] = [],
-  closed: ReadonlyMap<string, number> = new Map(),
+  closed: Closed = new Map(),
 ) {
   const worked = days.map((day, index): WorkedDay => {
     const [kind, workedMin] = typeof day === 'number' ? (['shifts', day] as const) : day;
@@ -30,36 +30,63 @@ function overtimeOf(
 const FLSA = { overtimeWeeklyAfterMin: 2400 };
 const CALIFORNIA = { overtimeDailyAfterMin: 480, overtimeWeeklyAfterMin: 2400 };
 
-const closedUntil = (last: number, weekly = 0) =>
+type Closed = NonNullable<Parameters<typeof weekOvertime>[1]>;
+
+/** The first days of the week are closed, the last of them with this overtime. */
+const closedUntil = (last: number, ...entries: [OvertimeBucket, number][]): Closed =>
   new Map(
     Array.from({ length: last }, (_, index) => [
       addDays(MONDAY, index),
-      index === last - 1 ? weekly : 0,
+      index === last - 1 ? entries.map(([bucket, minutes]) => ({ bucket, minutes })) : [],
     ]),
   );
 
 // The month ended within the week.
-test.each<[string, readonly Day[], ReadonlyMap<string, number>, string[]]>([
+test.each<[string, readonly Day[], Partial<TimePolicy>, Closed, string[]]>([
   [
     'closed days take no weekly overtime',
     [600, 600, 600, 600, 600],
+    FLSA,
     closedUntil(3),
     ['05 weekly 600'],
   ],
   [
     'what the open days did not work is on the last one',
     [700, 700, 700, 700, 0, 0, 0],
+    FLSA,
     closedUntil(6),
     ['07 weekly 400'],
   ],
   [
     'what a closed day already has is not posted again',
     [600, 600, 600, 600, 600],
-    closedUntil(3, 200),
+    FLSA,
+    closedUntil(3, ['weekly', 200]),
     ['05 weekly 400'],
   ],
-])('%s', (_title, days, closed, expected) => {
-  const found = overtimeOf(days, FLSA, [], closed);
+  [
+    'the daily overtime of a closed day is what was posted, whatever the limit says now',
+    [600, 600, 600, 480, 480],
+    CALIFORNIA,
+    closedUntil(3, ['daily', 60]),
+    ['05 weekly 300'],
+  ],
+  [
+    'a closed holiday stays one, and its minutes count in no week',
+    [480, 480, 480, 480, 540],
+    FLSA,
+    closedUntil(1, ['holiday', 480]),
+    [],
+  ],
+  [
+    'a closed day that is a holiday only now counts in its week',
+    [['holiday', 480], 480, 480, 480, 540],
+    { ...FLSA, paidBuckets: ['holiday'] },
+    closedUntil(1),
+    ['05 weekly 60'],
+  ],
+])('%s', (_title, days, policy, closed, expected) => {
+  const found = overtimeOf(days, policy, [], closed);
   expect(found).toEqual(expected);
 });
 

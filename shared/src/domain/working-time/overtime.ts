@@ -23,19 +23,19 @@ export interface Overtime {
 /**
  * Overtime of a week (docs/working-time.md#overtime), by date, without empty entries.
  * @param days of one week, the oldest first.
- * @param closed weekly overtime of the days that are closed, by date; they take no more, and what the others cannot take is on the
- * last of them.
+ * @param closed the overtime of the days that are closed, by date: it stays as it is, whatever the rules say now, and is not
+ * returned. What the open days cannot take is on the last of them.
  */
 export function weekOvertime(
   days: readonly WorkedDay[],
-  closed: ReadonlyMap<string, number> = new Map(),
+  closed: ReadonlyMap<string, readonly Omit<Overtime, 'date'>[]> = new Map(),
 ): Overtime[] {
-  const byDay = days.map((day) => ({ day, ...ownBuckets(day) }));
+  const byDay = days.map((day) => ({ day, ...ownBuckets(day, closed.get(day.date)) }));
   const after = days.at(-1)?.policy.overtimeWeeklyAfterMin ?? null;
   const counted = byDay.filter(({ special }) => special === null);
   const worked = counted.reduce((sum, { day }) => sum + day.workedMin, 0);
   const daily = counted.reduce((sum, item) => sum + item.daily, 0);
-  const posted = [...closed.values()].reduce((sum, minutes) => sum + minutes, 0);
+  const posted = [...closed.values()].reduce((sum, own) => sum + minutesOf(own, 'weekly'), 0);
   let left = after === null ? 0 : Math.max(0, worked - after - daily - posted);
   const weekly = new Map<string, number>();
   for (const { day, daily: own } of counted.toReversed()) {
@@ -48,6 +48,7 @@ export function weekOvertime(
   if (last) weekly.set(last.date, (weekly.get(last.date) ?? 0) + left);
   return byDay.flatMap(({ day, special, daily: own }) => {
     const { date, workedMin, nightMin, policy } = day;
+    if (closed.has(date)) return [];
     const night = policy.paidBuckets.includes('night') ? nightMin : 0;
     const entries: Overtime[] = [
       ...(special ? [{ date, bucket: special, minutes: workedMin }] : []),
@@ -59,11 +60,21 @@ export function weekOvertime(
   });
 }
 
-/** The bucket of a whole day, or the daily overtime of another one. */
-function ownBuckets({ plan, workedMin, policy }: WorkedDay): {
+const minutesOf = (entries: readonly Omit<Overtime, 'date'>[], bucket: OvertimeBucket) =>
+  entries.find((entry) => entry.bucket === bucket)?.minutes ?? 0;
+
+/** The bucket of a whole day, or the daily overtime of another one; of a closed day that which it has. */
+function ownBuckets(
+  { plan, workedMin, policy }: WorkedDay,
+  closed?: readonly Omit<Overtime, 'date'>[],
+): {
   readonly special: 'holiday' | 'day_off' | null;
   readonly daily: number;
 } {
+  if (closed) {
+    const special = (['holiday', 'day_off'] as const).find((name) => minutesOf(closed, name) > 0);
+    return { special: special ?? null, daily: minutesOf(closed, 'daily') };
+  }
   const isPaid = (bucket: OvertimeBucket) => policy.paidBuckets.includes(bucket);
   if (plan.holiday?.part === 'full' && isPaid('holiday')) return { special: 'holiday', daily: 0 };
   if (plan.kind === 'day-off' && isPaid('day_off')) return { special: 'day_off', daily: 0 };
