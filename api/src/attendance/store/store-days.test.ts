@@ -200,21 +200,53 @@ test.each([
   },
 );
 
-test('a plan that changes the windows of the day before is noticed there', async () => {
-  const [id] = ids;
-  // The log of 17 February begins in the window of its shift, until a shift at 06:00 of the next day cuts that window.
-  await run(`DELETE FROM roster_entries; DELETE FROM time_logs WHERE employee_id = ${id};
-    UPDATE shifts SET start_time = '09:00', accept_after_min = 1440, accept_before_min = 1440, grace_in_min = 0`);
-  await api.fixtures.log(id ?? 0, '2026-02-17 22:00:00', '2026-02-17 23:00:00');
-  await store();
-  const before = await readAll();
-  await run(`INSERT INTO roster_entries VALUES (${id}, '2026-02-18', 0, 1)`);
-  await run(`INSERT INTO shifts (name, start_time, end_time, expected_min, accept_before_min)
-    VALUES ('Early', '01:00', '09:00', 480, 1440);
-    UPDATE roster_entries SET shift_id = (SELECT max(id) FROM shifts)`);
-  const after = await readAll();
-  expect(after).toEqual(await calculateAll());
-  expect(after).not.toEqual(before);
+describe('the windows of the day before', () => {
+  // The log of 17 February begins in the window of its shift, until a shift at 01:00 of the next day cuts that window.
+  beforeAll(async () => {
+    await run(`DELETE FROM roster_entries; DELETE FROM time_logs WHERE employee_id = ${ids[0]};
+      UPDATE shifts SET start_time = '09:00', accept_after_min = 1440, accept_before_min = 1440, grace_in_min = 0;
+      INSERT INTO shifts (name, start_time, end_time, expected_min, accept_before_min)
+      VALUES ('Early', '01:00', '09:00', 480, 1440);
+      INSERT INTO work_schedules (id, name, cycle_days, anchor_date) VALUES (50, 'Early', 1, '2024-01-01');
+      INSERT INTO schedule_days SELECT 50, 0, 0, max(id) FROM shifts;
+      DELETE FROM assignments WHERE scope_kind = 'department';
+      INSERT INTO assignments (scope_kind, department_id, schedule_id) VALUES ('department', 4, 50)`);
+    await run(moveTo('Finance'));
+    await api.fixtures.log(ids[0] ?? 0, '2026-02-17 22:00:00', '2026-02-17 23:00:00');
+  });
+  afterEach(() => run('DELETE FROM roster_entries'));
+  const moveTo = (
+    name: string,
+  ) => `SELECT set_config('rollcall.effective_date', '2026-02-18', false);
+    UPDATE employees SET department = '${name}' WHERE id = ${ids[0]};
+    SELECT set_config('rollcall.effective_date', '', false)`;
+
+  test.each([
+    [
+      'a roster entry',
+      () => `INSERT INTO roster_entries SELECT ${ids[0]}, '2026-02-18', 0, max(id) FROM shifts`,
+    ],
+    ['another department', () => moveTo('Marketing')],
+  ])('change with %s', async (_title, change) => {
+    await store();
+    const before = await readAll();
+    await run(change());
+    const after = await readAll();
+    expect(after).toEqual(await calculateAll());
+    expect(after).not.toEqual(before);
+  });
+});
+
+test('a day is listed as stale once the job has been handed it, whatever the zone of the session', async () => {
+  const listed = await api.database.withClient(async (client) => {
+    await client.query(`BEGIN; DELETE FROM stale_days;
+      UPDATE company SET days_stored_until = '2199-06-01';
+      SELECT forget_days(${ids[0]}, day, day) FROM unnest('{2199-06-01,2199-06-02}'::date[]) AS day`);
+    const { rows } = await client.query('SELECT from_date::text AS "from" FROM stale_days');
+    await client.query('ROLLBACK');
+    return rows;
+  });
+  expect(listed).toEqual([{ from: '2199-06-01' }]);
 });
 
 describe('overtime', () => {
