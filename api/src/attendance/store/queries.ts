@@ -72,6 +72,11 @@ export async function deleteStaleDays(tx: Db, ids: readonly number[]): Promise<v
   await tx.delete(staleDays).where(inArray(staleDays.id, [...ids]));
 }
 
+/** Lists days of the whole company as stale. */
+export async function listStaleDays(tx: Db, { from, to }: Days): Promise<void> {
+  await tx.insert(staleDays).values({ scopeKey: 'company', fromDate: from, toDate: to });
+}
+
 /**
  * Lists the dates up to `until` as stale that were not listed before, and some days before them, whose logs were perhaps still
  * open.

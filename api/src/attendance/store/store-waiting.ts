@@ -6,6 +6,8 @@ import { storeBatch, storedDates } from './store-batch.ts';
 import type { Step } from './store-days.ts';
 import { readWeeks } from './weeks.ts';
 
+export { listStaleDays } from './queries.ts';
+
 /** How many employees are not left to the job. */
 const MAX_EMPLOYEES = 25;
 

@@ -4,7 +4,7 @@ import type { DayFigures } from '../../attendance/days/day.ts';
 import { findClosedDays } from '../../attendance/days/find-days.ts';
 import { type Person, readDays } from '../../attendance/days/read-days.ts';
 import { createDepartmentFinder } from '../../attendance/plans/departments.ts';
-import { areDaysWaiting, storeWaitingDays } from '../../attendance/store/store-waiting.ts';
+import { storeWaitingDays } from '../../attendance/store/store-waiting.ts';
 import type { Command } from '../../commands/command.ts';
 import { invalid } from '../../commands/read-time.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
@@ -17,7 +17,6 @@ import {
   type PeriodFigures,
 } from './figures.ts';
 import {
-  countPeopleOfPeriod,
   departmentExists,
   findOverlapping,
   findPeopleOfPeriod,
@@ -28,8 +27,6 @@ import { countUnsettled, findUnsettled } from './unsettled.ts';
 
 /** The longest period, in days. */
 const MAX_DAYS = 366;
-/** Of how many employees closing stores the days that wait; of more it waits for the job. */
-const MAX_STORED_AT_ONCE = 500;
 /** Employees per statement, so that none takes longer than a request may. */
 const BATCH = 200;
 
@@ -49,17 +46,15 @@ export async function closePeriod(
   await lockClosing(tx);
   const refusal = await refusalOf(command, range);
   if (refusal) throw new ApiError('conflict', refusal);
-  await storeRange(command, range, { isAlone: true });
+  const later = await storeRange(command, range, { isAlone: true });
+  if (later) throw new ApiError('conflict', later);
   const unsettled = await countUnsettled(tx, range);
   if (isUnsettled(unsettled) && !acceptsUnsettled) throw new ApiError('conflict', NOT_SETTLED);
   const id = await insertPeriod(tx, range, { closedBy: caller.id, closedAt: new Date(now) });
   const context = { db: tx, clock: () => now, zone };
-  for (let after = 0; ; ) {
-    const people = await findPeopleOfPeriod(command, range, after, BATCH);
-    await copyFigures(context, id, range, people);
-    after = people.at(-1)?.id ?? 0;
-    if (people.length < BATCH) break;
-  }
+  const people = await findPeopleOfPeriod(command, range);
+  for (let start = 0; start < people.length; start += BATCH)
+    await copyFigures(context, id, range, people.slice(start, start + BATCH));
   await writeAudit(tx, caller, now, {
     action: 'period.close',
     after: { id, ...range, ...unsettled },
@@ -86,11 +81,6 @@ async function refusalOf(
   if (other) {
     return `The days from ${formatDate(other.from)} to ${formatDate(other.to)} are closed already.`;
   }
-  if (await areDaysWaiting(tx, range)) {
-    const employees = await countPeopleOfPeriod({ tx, zone }, range);
-    if (employees > MAX_STORED_AT_ONCE)
-      return 'The days of this period are being calculated again after a change. Try again in a few minutes.';
-  }
   const { openLogs } = await countUnsettled(tx, range);
   if (openLogs > 0)
     return 'Someone is still punched in on one of these days. Close these time logs first.';
@@ -115,7 +105,6 @@ async function copyFigures(
   range: PeriodRange,
   people: readonly Person[],
 ): Promise<void> {
-  if (people.length === 0) return;
   const ids = people.map(({ id }) => id);
   const days = await readDays(context, people, range);
   const extras = await findExtras(context.db, ids, range);
@@ -152,8 +141,7 @@ export async function previewPeriod(
 ): Promise<PeriodPreviewBody> {
   // What waits of a few employees is no reason to refuse.
   await storeWaitingDays(command, range);
-  const refusal = await refusalOf(command, range);
-  if (refusal === undefined) await storeRange(command, range);
+  const refusal = (await refusalOf(command, range)) ?? (await storeRange(command, range));
   return {
     from: range.from,
     to: range.to,

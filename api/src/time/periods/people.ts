@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import { listStaleDays } from '../../attendance/store/store-waiting.ts';
 import type { Db } from '../../core/db/connection.ts';
-import { staleDays } from '../../core/db/tables/attendance-days.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { periods } from '../../core/db/tables/periods.ts';
 import { fullName } from '../../employees/full-name.ts';
@@ -33,5 +33,5 @@ export async function saveReopening(
     .set({ reopenedBy: by, reopenedAt: at, reopenReason: reason })
     .where(eq(periods.id, id));
   // Of the whole company: some of its people may have left its department since.
-  await tx.insert(staleDays).values({ scopeKey: 'company', fromDate, toDate });
+  await listStaleDays(tx, { from: fromDate, to: toDate });
 }

@@ -1,19 +1,5 @@
 import { addDays, type CompanyZone, offsetAt } from '@rollcall/shared/domain';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PERSON } from '../../attendance/days/find-days.ts';
 import type { Days } from '../../attendance/plans/find-plans.ts';
@@ -142,19 +128,38 @@ function inPeriod({ from, to, scope }: PeriodRange, zone: CompanyZone): SQL | un
   );
 }
 
-/** Employees of a period in the order of their ids, from after an id on. */
+/** The employees of a period in the order of their ids. */
 export async function findPeopleOfPeriod(
   { tx, zone }: { readonly tx: Db; readonly zone: CompanyZone },
   range: PeriodRange,
-  after: number,
-  limit: number,
 ) {
+  return tx.select(PERSON).from(employees).where(inPeriod(range, zone)).orderBy(asc(employees.id));
+}
+
+/**
+ * Employees of a period with a day from a date on that is neither stored nor closed: it is not settled, or has been since the job
+ * stored days.
+ */
+export async function findUnstored(
+  { tx, zone }: { readonly tx: Db; readonly zone: CompanyZone },
+  range: PeriodRange,
+  from: string,
+) {
+  const ofScope =
+    range.scope === 'company'
+      ? sql`true`
+      : sql`EXISTS (SELECT 1 FROM employee_terms t WHERE t.employee_id = ${employees.id}
+          AND t.valid @> day::date AND 'department:' || t.department_id = ${range.scope})`;
+  const isUnstored = sql`EXISTS (
+    SELECT 1 FROM generate_series(${from}::date, ${range.to}::date, '1 day') AS day WHERE ${ofScope}
+      AND NOT EXISTS (SELECT 1 FROM attendance_days a WHERE a.employee_id = ${employees.id} AND a.work_date = day)
+      AND NOT EXISTS (SELECT 1 FROM period_days d JOIN periods p ON p.id = d.period_id AND p.reopened_at IS NULL
+        WHERE d.employee_code = ${employees.employeeCode} AND d.work_date = day))`;
   return tx
     .select(PERSON)
     .from(employees)
-    .where(and(inPeriod(range, zone), gt(employees.id, after)))
-    .orderBy(asc(employees.id))
-    .limit(limit);
+    .where(and(inPeriod(range, zone), isUnstored))
+    .orderBy(asc(employees.id));
 }
 
 export async function countPeopleOfPeriod(
