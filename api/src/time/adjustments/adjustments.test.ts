@@ -1,8 +1,10 @@
 import {
+  closePeriod,
   createAdjustment,
   deleteAdjustment,
   getMyAttendance,
   listAdjustments,
+  reopenPeriod,
 } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -78,4 +80,24 @@ test.each([
 
 test('no one adjusts their own time', async () => {
   expect((await create({ employeeId: admin.id })).status).toBe(403);
+});
+
+test('that of a correction can be deleted when its day is opened again, and only then', async () => {
+  const { token } = admin;
+  const { rows } = await api.database.withClient((client) =>
+    client.query(`INSERT INTO time_adjustments (employee_id, for_date, posted_date, kind, minutes, reason, created_at)
+      VALUES (${employee.id}, '2026-02-04', '2026-03-01', 'correction', 60, 'As it was', now()) RETURNING id`),
+  );
+  const remove = () => api.callUnchecked(deleteAdjustment, { params: { id: rows[0]?.id }, token });
+  const february = { from: '2026-02-01', to: '2026-02-28' };
+  const closed = await api.call(closePeriod, { body: february, token });
+  const refused = await remove();
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This adjustment is an approved correction of Feb 04, 2026, which is closed. Open its period again first.',
+  ]);
+  const params = { id: closed.body.data.id };
+  const body = { reason: 'The day itself is corrected' };
+  await api.call(reopenPeriod, { params, body, token });
+  expect((await remove()).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import type {
   createAdjustment as createCall,
 } from '@rollcall/shared/contract';
 import { formatDate, formatDuration, today, toIsoWithOffset } from '@rollcall/shared/domain';
-import { findClosedSheet } from '../../attendance/periods/find-closed-period.ts';
+import { findClosedPeriod, findClosedSheet } from '../../attendance/periods/find-closed-period.ts';
 import type { Command } from '../../commands/command.ts';
 import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
 import { ownDayLink } from '../../commands/notification-links.ts';
@@ -90,7 +90,11 @@ export async function lockAdjustment(command: Command, id: number) {
   return { adjustment, employee };
 }
 
-/** @throws ApiError `forbidden` for the caller's own, `conflict` for that of a correction, and on a closed day. */
+/**
+ * Deletes an adjustment, that of a correction when its day has been opened again: the day itself can be corrected then, and the
+ * minutes would count twice.
+ * @throws ApiError `forbidden` for the caller's own, `conflict` for that of a closed day's correction, and on a closed day.
+ */
 export async function deleteAdjustment(
   { tx, caller, now }: Command,
   { adjustment, employee }: Awaited<ReturnType<typeof lockAdjustment>>,
@@ -99,8 +103,11 @@ export async function deleteAdjustment(
   if (employee.id === caller.id) {
     throw new ApiError('forbidden', 'You cannot adjust your own time. Please ask a colleague.');
   }
-  if (kind === 'correction') {
-    throw new ApiError('conflict', 'This adjustment belongs to an approved correction.');
+  if (kind === 'correction' && (await findClosedPeriod(tx, employee.id, forDate))) {
+    throw new ApiError(
+      'conflict',
+      `This adjustment is an approved correction of ${formatDate(forDate)}, which is closed. Open its period again first.`,
+    );
   }
   await removeAdjustment(tx, id);
   await writeAudit(tx, caller, now, {

@@ -118,11 +118,9 @@ interface ActionProps {
   readonly onDelete: () => void;
 }
 
-/** One of a correction stays, since the correction was approved. */
-function Action({ adjustment: { kind, employeeId }, onDelete }: ActionProps) {
+function Action({ adjustment: { employeeId }, onDelete }: ActionProps) {
   const userId = useSession(({ user }) => user?.id);
   const description = useRowDescription();
-  if (kind !== 'manual') return '-';
   if (employeeId === userId) {
     return <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>;
   }

@@ -45,13 +45,13 @@ const open = () =>
     zone: 'UTC-06:00',
   });
 
-test('adjustments say where they come from; that of a correction and your own stay', async () => {
+test('adjustments say where they come from; your own stay', async () => {
   open();
   await screen.findAllByText('Maya Lindqvist');
   const rows = tableRows('Adjustments, list').map((cells) => cells.slice(2));
   expect(rows).toEqual([
     ['+1 hrs 30 min', 'Nov 20, 2026', 'Called in', 'Entered manuallyby Ada Admin', 'Delete'],
-    ['+1 hrs 30 min', 'Nov 20, 2026', 'Called in', 'Approved correction', '-'],
+    ['+1 hrs 30 min', 'Nov 20, 2026', 'Called in', 'Approved correction', 'Delete'],
     [
       '+1 hrs 30 min',
       'Nov 20, 2026',
@@ -97,8 +97,12 @@ test('why one cannot be deleted is said in the dialog', async () => {
     body: { status: false, message: 'This day is closed.', code: 'conflict' },
   }));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const [, ofCorrection] = await screen.findAllByRole('button', { name: 'Delete' });
+  if (ofCorrection) await user.click(ofCorrection);
   const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/Delete them only after Oct 05, 2026 itself has been corrected/),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This day is closed.');
 });

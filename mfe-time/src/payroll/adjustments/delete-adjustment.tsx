@@ -10,9 +10,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Deletes a manual adjustment after a confirmation; the server refuses it on a closed day. */
+/** Deletes an adjustment after a confirmation; the server refuses it on a closed day, and that of a correction of one. */
 export function DeleteAdjustment({ adjustment, onClose }: Props) {
-  const { id, employeeName, minutes, forDate } = adjustment;
+  const { id, employeeName, minutes, forDate, kind } = adjustment;
   const { mutate, isPending, error } = useMutation({
     ...scheduleMutation('deleteAdjustment'),
     onSuccess: onClose,
@@ -20,6 +20,7 @@ export function DeleteAdjustment({ adjustment, onClose }: Props) {
   return (
     <Dialog title={TEXTS.deleteTitle(employeeName ?? 'N/A')} size="sm" onClose={onClose}>
       <p>{TEXTS.deleteNote(formatBalance(minutes), formatDate(forDate))}</p>
+      {kind === 'correction' && <p>{TEXTS.deleteCorrection(formatDate(forDate))}</p>}
       <DialogButtons
         text={TEXTS.delete}
         isDanger

@@ -24,6 +24,8 @@ export const TEXTS = {
   deleteTitle: (name: string) => `Delete the adjustment of ${name}?`,
   deleteNote: (minutes: string, day: string) =>
     `${minutes} for ${day} no longer count in the balance.`,
+  deleteCorrection: (day: string) =>
+    `They come from an approved correction. Delete them only after ${day} itself has been corrected, so that they do not count twice.`,
   employee: 'Employee',
   employeeRequired: 'An employee is required',
   forDate: 'For the day',
