@@ -104,6 +104,26 @@ test('the night shift of yesterday can be late, and today has its own plan', asy
   await run(`DELETE FROM employees WHERE id = ${id}`);
 });
 
+test('until the night shift of yesterday ends, its employee is expected for it, and the next one is not due', async () => {
+  const night = { shiftStartTime: '22:00', shiftEndTime: '06:00' };
+  const id = await api.fixtures.employee({ firstName: 'Nightmissing', ...night });
+  const missing = { shifts: [{ start: '2026-03-09 22:00:00', end: '2026-03-10 06:00:00' }] };
+  api.setNow(NOON - 6 * HOUR_MS - 1000);
+  expect(await stateOf('Nightmissing')).toMatchObject({ state: 'missing', ...missing });
+  const log = await api.fixtures.log(id, '2026-03-09 22:00:00', '2026-03-10 01:00:00');
+  expect(await stateOf('Nightmissing')).toMatchObject({
+    state: 'left',
+    since: '2026-03-10 01:00:00',
+  });
+  await run(`DELETE FROM time_logs WHERE id = ${log}`);
+  api.setNow(NOON - 6 * HOUR_MS);
+  expect(await stateOf('Nightmissing')).toMatchObject({
+    state: 'due',
+    shifts: [{ start: '2026-03-10 22:00:00', end: '2026-03-11 06:00:00' }],
+  });
+  await run(`DELETE FROM employees WHERE id = ${id}`);
+});
+
 test('a log without a plan is at work for 16 hours, also after midnight', async () => {
   const id = await api.fixtures.employee({ firstName: 'Unplanned' });
   await run(

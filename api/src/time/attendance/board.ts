@@ -29,7 +29,7 @@ interface Facts {
   readonly now: number;
   readonly zone: string;
   readonly plans: Plans;
-  /** The logs of yesterday, today and tomorrow, and those that are open, the oldest first. */
+  /** The logs of yesterday and today in any zone, and those that are open, the oldest first. */
   readonly logsOf: (employeeId: number) => readonly BoardLog[];
   readonly isOnLeave: (employeeId: number, date: string) => boolean;
 }
@@ -42,7 +42,8 @@ export async function readBoard(
   const { db, clock, zone } = context;
   const now = clock();
   const date = today(now, zone);
-  const range = { from: addDays(date, -1), to: addDays(date, 1) };
+  // Yesterday of the zone that is furthest behind, and today of the one that is furthest ahead.
+  const range = { from: addDays(today(now, 'UTC-12:00'), -1), to: today(now, 'UTC+14:00') };
   const people = await findBoardPeople(db, filter);
   const logs = Map.groupBy(await findBoardLogs(db, range), ({ employeeId }) => employeeId);
   const leaves = Map.groupBy(await findPeopleOnLeave(db, range), ({ employeeId }) => employeeId);
@@ -71,7 +72,7 @@ export async function readBoard(
 function toRow(person: BoardPerson, facts: Facts): BoardRowBody | undefined {
   const { now, zone: companyZone, plans } = facts;
   const { zone } = plans.planOf(person.id, today(now, companyZone)).plan;
-  const found = stateOf(person, today(now, zone), facts);
+  const found = stateOf(person, zone, facts);
   if (!found) return undefined;
   const { state, date, log, lateMin = 0 } = found;
   const { kind, shifts } = plans.planOf(person.id, date).plan;
@@ -96,18 +97,20 @@ function toRow(person: BoardPerson, facts: Facts): BoardRowBody | undefined {
 
 interface Place {
   readonly state: BoardState;
-  /** The work date whose plan counts: that of an open log, or today. */
+  /** The work date whose plan counts. */
   readonly date: string;
   readonly log?: BoardLog;
   readonly lateMin?: number;
 }
 
-/** @param date today in the employee's zone */
-function stateOf(person: BoardPerson, date: string, facts: Facts): Place | undefined {
+/** @param zone that of the employee */
+function stateOf(person: BoardPerson, zone: string, facts: Facts): Place | undefined {
   const { now, plans, logsOf } = facts;
   const logs = logsOf(person.id);
   const open = logs.findLast(({ state }) => state === 'open');
-  if (open) return placeOfOpen(person, date, open, facts);
+  const current = today(now, zone);
+  if (open) return placeOfOpen(person, current, open, facts);
+  const date = dateOf(person, current, facts);
   const day = dayOf(person, date, facts);
   const last = logs.findLast(({ workDate }) => workDate === date);
   if (last) return { state: 'left', date, log: last, lateMin: day.lateMin };
@@ -116,6 +119,15 @@ function stateOf(person: BoardPerson, date: string, facts: Facts): Place | undef
   const { plan } = plans.planOf(person.id, date);
   if (plan.kind !== 'shifts') return undefined;
   return { state: now < dueAt(plan) ? 'due' : 'missing', date };
+}
+
+/** The date whose shifts count for someone who is not punched in: today, or yesterday while a shift of it runs. */
+function dateOf(person: BoardPerson, current: string, { now, plans, logsOf }: Facts): string {
+  const before = addDays(current, -1);
+  const isRunning = plans.planOf(person.id, before).plan.shifts.some(({ end }) => now < end);
+  return isRunning && !logsOf(person.id).some(({ workDate }) => workDate === current)
+    ? before
+    : current;
 }
 
 function placeOfOpen(person: BoardPerson, date: string, log: BoardLog, facts: Facts): Place {
