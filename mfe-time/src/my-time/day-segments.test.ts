@@ -22,7 +22,11 @@ const aLog = (from: string, to: string | null, breaks: readonly Break[] = [], id
 const show = (
   open: TimeLog | null,
   todaysLogs: readonly TimeLog[],
-  { zone = ZONE as string | null, isForgotten = false } = {},
+  {
+    zone = ZONE as string | null,
+    isForgotten = false,
+    earlierLogs = [] as readonly TimeLog[],
+  } = {},
 ) =>
   daySegments({
     open,
@@ -31,7 +35,7 @@ const show = (
     today: TODAY,
     now: Date.parse(at('18:00')),
     zone,
-    earlierLogs: [],
+    earlierLogs,
   });
 
 test.each<[string, TimeLog | null, readonly TimeLog[], [string, number, number][]]>([
@@ -104,6 +108,15 @@ test('a break at the second 02:30 of a repeated hour is where it was', () => {
     ['work', 1],
     ['break', 3.5],
   ]);
+});
+
+test('a night shift that has ended today is there until it ended; one that ended yesterday is not', () => {
+  const earlierLogs = [
+    aLog(at('22:00', '2026-03-08'), at('06:00')),
+    aLog(at('09:00', '2026-03-08'), at('17:00', '2026-03-08'), [], 2),
+  ];
+  const day = show(null, [], { earlierLogs });
+  expect(day?.segments.map(({ from, to }) => [from * 24, to * 24])).toEqual([[0, 6]]);
 });
 
 test('a forgotten log of yesterday is no work of today', () => {

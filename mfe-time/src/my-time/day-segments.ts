@@ -1,5 +1,6 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { addDays, fromWallClock, readBreak, readInstant } from '@rollcall/shared/domain';
+import { logsOfToday } from './logs-of-today.ts';
 import type { Clock } from './use-clock.ts';
 
 /** A part of the day, as fractions of it: 0 is its first midnight and 1 its second. */
@@ -19,14 +20,13 @@ export const DAY_HOURS = [0, 6, 12, 18, 24].map((hour) => ({
  * What the line of today shows: the work of all logs that reach into the day, and their breaks on top of it, except a
  * forgotten log. Undefined while the company zone is unknown.
  */
-export function daySegments({ open, isForgotten, todaysLogs, today, now, zone }: Clock) {
+export function daySegments(clock: Clock) {
+  const { today, now, zone } = clock;
   if (zone === null || today === '') return undefined;
   const start = fromWallClock(`${today} 00:00:00`, zone);
   const end = fromWallClock(`${addDays(today, 1)} 00:00:00`, zone);
   const fraction = (instant: number) => Math.min(Math.max((instant - start) / (end - start), 0), 1);
-  const isShown = open && !isForgotten && !todaysLogs.some(({ id }) => id === open.id);
-  const logs = isShown ? [open, ...todaysLogs] : todaysLogs;
-  const spans = logs.flatMap((log) => spansOf(log, log.zone ?? zone, now));
+  const spans = logsOfToday(clock).flatMap((log) => spansOf(log, log.zone ?? zone, now));
   const segments: Segment[] = spans
     .map(({ kind, from, to }) => ({ kind, from: fraction(from), to: fraction(to) }))
     .filter(({ from, to }) => to > from)

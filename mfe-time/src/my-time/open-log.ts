@@ -53,7 +53,7 @@ export function minutesSince(
 }
 
 /** Epoch milliseconds of ISO 8601 text; undefined when it is absent or unreadable. */
-function instantOf(at: string | null, zone: string | null): number | undefined {
+export function instantOf(at: string | null, zone: string | null): number | undefined {
   if (at === null || zone === null) return undefined;
   try {
     return readInstant(at, zone);

@@ -11,7 +11,7 @@ import {
   serveContract,
   someSums,
 } from '@rollcall/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { OwnClock } from './own-clock.tsx';
 import { useClock } from './use-clock.ts';
 
@@ -73,6 +73,13 @@ test('an employee whose night shift goes on is not asked whether they forgot to 
   await waitFor(() => expect(server.requestsOf(getMyAttendance)).not.toHaveLength(0));
   await screen.findByText(/^Punched in/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what a night shift works today is in today’s list, with the day for which it counts', async () => {
+  await open(toIsoWithOffset(now + 4 * HOUR_MS, ZONE));
+  const logs = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(logs.getByRole('listitem')).toHaveTextContent(/still open.*counts for yesterday/);
+  expect(logs.queryByText('No punches today yet.')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -62,6 +62,7 @@ export const TEXTS = {
   },
   today: 'Today',
   nothingToday: 'No punches today yet.',
+  countsFor: (day: string) => `counts for ${day}`,
   stillOpen: 'still open',
   lateOutMark: 'punched out late',
   breaks: 'Breaks',

@@ -2,21 +2,23 @@ import type { TimeLog } from '@rollcall/shared/calls';
 import { formatDuration, formatTime } from '@rollcall/shared/domain';
 import { ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
-import { openMinutes } from './open-log.ts';
+import { logsOfToday } from './logs-of-today.ts';
+import { dayOf, openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
-/** Today's logs with their breaks, counting up. */
-export function TodaysLogs({ clock: { todaysLogs, now, zone } }: { readonly clock: Clock }) {
+/** Today's logs with their breaks, counting up, and what reaches into today of the day before. */
+export function TodaysLogs({ clock }: { readonly clock: Clock }) {
+  const logs = logsOfToday(clock);
   return (
     <section aria-label={TEXTS.today}>
       <Card title={<h2 style={{ margin: 0, fontSize: 16 }}>{TEXTS.today}</h2>} size="small">
-        {todaysLogs.length === 0 && (
+        {logs.length === 0 && (
           <Typography.Text type="secondary">{TEXTS.nothingToday}</Typography.Text>
         )}
         <Flex component="ul" vertical gap="small" style={{ margin: 0, padding: 0 }}>
-          {todaysLogs.map((log) => (
-            <LogOfToday key={log.id} log={log} now={now} zone={zone} />
+          {logs.map((log) => (
+            <LogOfToday key={log.id} log={log} clock={clock} />
           ))}
         </Flex>
       </Card>
@@ -24,12 +26,16 @@ export function TodaysLogs({ clock: { todaysLogs, now, zone } }: { readonly cloc
   );
 }
 
-function LogOfToday({ log, now, zone }: { log: TimeLog; now: number; zone: string | null }) {
+function LogOfToday({ log, clock }: { readonly log: TimeLog; readonly clock: Clock }) {
+  const { now, zone, today } = clock;
   const live = log.state === 'open' ? openMinutes(log, now, zone) : undefined;
   return (
     <li style={{ listStyle: 'none' }}>
       <strong>{span(log.punchIn, log.punchOut)}</strong>
       {` · ${TEXTS.worked} ${formatDuration(live?.worked ?? log.workedMinutes)}`}
+      {log.workDate !== null &&
+        log.workDate !== today &&
+        ` · ${TEXTS.countsFor(dayOf(log, today))}`}
       <ZoneNote zone={log.zone} companyZone={zone} />
       {log.breaks.map(({ startTime, startAt, endTime, minutes, reason }) => (
         <div key={startAt ?? startTime} style={{ paddingInlineStart: 16 }}>
