@@ -28,6 +28,8 @@ import {
 interface Facts {
   readonly now: number;
   readonly zone: string;
+  /** Today's date in a zone. */
+  readonly todayIn: (zone: string) => string;
   readonly plans: Plans;
   /** The logs of yesterday and today in any zone, and those that are open, the oldest first. */
   readonly logsOf: (employeeId: number) => readonly BoardLog[];
@@ -47,34 +49,35 @@ export async function readBoard(
   const people = await findBoardPeople(db, filter);
   const logs = Map.groupBy(await findBoardLogs(db, range), ({ employeeId }) => employeeId);
   const leaves = Map.groupBy(await findPeopleOnLeave(db, range), ({ employeeId }) => employeeId);
+  const dates = new Map<string, string>();
   const facts: Facts = {
     now,
     zone,
+    todayIn: (name) => {
+      const found = dates.get(name) ?? today(now, name);
+      dates.set(name, found);
+      return found;
+    },
     plans: await loadPlans(context, 'all', range),
     logsOf: (id) => logs.get(id) ?? [],
     isOnLeave: (id, day) =>
       (leaves.get(id) ?? []).some(({ startDate, endDate }) => startDate <= day && day <= endDate),
   };
-  const rows = people.flatMap((person) => toRow(person, facts) ?? []);
-  const shown = state === undefined ? rows : rows.filter((row) => row.state === state);
+  const places = people.flatMap((person) => placeOf(person, facts) ?? []);
+  const shown = state === undefined ? places : places.filter((place) => place.state === state);
   const counts = Object.fromEntries(
-    BOARD_STATES.map((name) => [name, rows.filter((row) => row.state === name).length]),
+    BOARD_STATES.map((name) => [name, places.filter((place) => place.state === name).length]),
   ) as Record<BoardState, number>;
   return {
-    rows: shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+    rows: shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((place) => toRow(place, facts)),
     total: shown.length,
     counts,
     today: date,
   };
 }
 
-/** Where an employee is; undefined when they are neither expected nor here. */
-function toRow(person: BoardPerson, facts: Facts): BoardRowBody | undefined {
-  const { now, zone: companyZone, plans } = facts;
-  const { zone } = plans.planOf(person.id, today(now, companyZone)).plan;
-  const found = stateOf(person, zone, facts);
-  if (!found) return undefined;
-  const { state, date, log, lateMin = 0 } = found;
+function toRow(place: Place, { zone: companyZone, plans }: Facts): BoardRowBody {
+  const { person, zone, state, date, log, lateMin = 0 } = place;
   const { kind, shifts } = plans.planOf(person.id, date).plan;
   const text = (instant: number) => toWallClock(instant, zone);
   return {
@@ -95,7 +98,12 @@ function toRow(person: BoardPerson, facts: Facts): BoardRowBody | undefined {
   };
 }
 
+type State = Omit<Place, 'person' | 'zone'>;
+
 interface Place {
+  readonly person: BoardPerson;
+  /** The employee's zone. */
+  readonly zone: string;
   readonly state: BoardState;
   /** The work date whose plan counts. */
   readonly date: string;
@@ -103,13 +111,20 @@ interface Place {
   readonly lateMin?: number;
 }
 
-/** @param zone that of the employee */
-function stateOf(person: BoardPerson, zone: string, facts: Facts): Place | undefined {
+/** Where an employee is; undefined when they are neither expected nor here. */
+function placeOf(person: BoardPerson, facts: Facts): Place | undefined {
+  const { zone: companyZone, plans, todayIn } = facts;
+  const { zone } = plans.planOf(person.id, todayIn(companyZone)).plan;
+  const found = stateOf(person, todayIn(zone), facts);
+  return found && { person, zone, ...found };
+}
+
+/** @param current today in the employee's zone */
+function stateOf(person: BoardPerson, current: string, facts: Facts): State | undefined {
   const { now, plans, logsOf } = facts;
   const logs = logsOf(person.id);
   const open = logs.findLast(({ state }) => state === 'open');
-  const current = today(now, zone);
-  if (open) return placeOfOpen(person, current, open, facts);
+  if (open) return stateOfOpen(person, current, open, facts);
   const date = dateOf(person, current, facts);
   const day = dayOf(person, date, facts);
   const last = logs.findLast(({ workDate }) => workDate === date);
@@ -130,7 +145,7 @@ function dateOf(person: BoardPerson, current: string, { now, plans, logsOf }: Fa
     : current;
 }
 
-function placeOfOpen(person: BoardPerson, date: string, log: BoardLog, facts: Facts): Place {
+function stateOfOpen(person: BoardPerson, date: string, log: BoardLog, facts: Facts): State {
   const { now, plans } = facts;
   const { workDate, punchIn, breaks } = log;
   if (workDate < date) {

@@ -1,7 +1,7 @@
 /** What decides on which dates an employee is employed, `YYYY-MM-DD`. */
 export interface Employment {
   readonly joiningDate: string | null;
-  /** The day on which the account was created. */
+  /** The day on which the account was created; counts without a joining date. */
   readonly accountDate: string;
   /** The last day of work. */
   readonly exitDate: string | null;
