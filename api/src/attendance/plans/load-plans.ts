@@ -97,19 +97,42 @@ export async function loadPlans(
     };
   };
   const planDay = createPlanner(inputsOf);
-  return {
-    planOf(employeeId, date) {
-      const keys = scopes.scopesOf(employeeId, date);
-      const row = findPolicy(keys, date, (found) => found);
-      const { plan, scheduleName } = planDay(employeeId, date);
-      return {
-        plan,
-        scheduleName,
-        policyId: row?.id ?? null,
-        policyName: row?.name ?? null,
-        policy: (row && policyValues.get(row.id)) ?? DEFAULT_TIME_POLICY,
-      };
-    },
+  const planOf = (employeeId: number, date: string) => {
+    const keys = scopes.scopesOf(employeeId, date);
+    const row = findPolicy(keys, date, (found) => found);
+    const { plan, scheduleName } = planDay(employeeId, date);
+    return {
+      plan,
+      scheduleName,
+      policyId: row?.id ?? null,
+      policyName: row?.name ?? null,
+      policy: (row && policyValues.get(row.id)) ?? DEFAULT_TIME_POLICY,
+    };
+  };
+  const ownScopes = new Set([...assigned, ...policies].map(({ scopeKey }) => scopeKey));
+  const hasOwn = (id: number) => roster.has(id) || ownScopes.has(`employee:${id}`);
+  return { planOf: sharePlans(planOf, (id) => (hasOwn(id) ? `${id}` : scopes.departmentsOf(id))) };
+}
+
+/** Plans a date once for all employees of a group: most have nothing of their own, and are in a few departments. */
+function sharePlans(
+  planOf: Plans['planOf'],
+  groupOf: (employeeId: number) => string,
+): Plans['planOf'] {
+  const groups = new Map<number, Map<string, EmployeePlan>>();
+  const byGroup = new Map<string, Map<string, EmployeePlan>>();
+  const plansOf = (employeeId: number) => {
+    const group = groupOf(employeeId);
+    const plans = byGroup.get(group) ?? new Map<string, EmployeePlan>();
+    byGroup.set(group, plans);
+    groups.set(employeeId, plans);
+    return plans;
+  };
+  return (employeeId, date) => {
+    const plans = groups.get(employeeId) ?? plansOf(employeeId);
+    const known = plans.get(date) ?? planOf(employeeId, date);
+    plans.set(date, known);
+    return known;
   };
 }
 
@@ -133,8 +156,12 @@ function createPlanner(inputsOf: Inputs) {
     inputs.set(date, found);
     return found;
   };
+  const datesAround = cached(
+    (date: string) => date,
+    (date) => OFFSETS.map((offset) => addDays(date, offset)),
+  );
   return (employeeId: number, date: string) => {
-    const around = OFFSETS.map((offset) => inputsOn(employeeId, addDays(date, offset)));
+    const around = datesAround(date).map((each) => inputsOn(employeeId, each));
     const key = `${date} ${around.map((day) => day.key).join('|')}`;
     const known = planned.get(key);
     if (known) return known;
@@ -162,7 +189,10 @@ async function readRoster(db: Db, rows: Awaited<ReturnType<FindEntries>>) {
   const ids = rows.flatMap(({ shiftId }) => shiftId ?? []);
   const shifts = await readShifts(db, ids);
   const entries = Map.groupBy(rows, ({ employeeId, date }) => `${employeeId} ${date}`);
+  const employees = new Set(rows.map(({ employeeId }) => employeeId));
   return {
+    /** Whether an employee has any entry. */
+    has: (employeeId: number) => employees.has(employeeId),
     /** Shifts of an employee by roster, none for a day off; null without an entry. */
     of(employeeId: number, date: string): readonly Shift[] | null {
       const found = entries.get(`${employeeId} ${date}`);

@@ -31,6 +31,13 @@ export function createScopes(terms: readonly Term[]) {
   return {
     /** The keys of an employee's scopes on a date, the narrowest first. */
     scopesOf,
+    /** Text that is the same for employees who belong to the same departments on the same dates. */
+    departmentsOf(employeeId: number): string {
+      const own = byEmployee.get(employeeId) ?? [];
+      return own
+        .map(({ valid, departmentId }) => `${valid.from}–${valid.until} ${departmentId}`)
+        .join();
+    },
     /** A function that finds the first value, of the narrowest scope, that is not null. */
     finder<R extends ScopedRow>(rows: readonly R[]) {
       const byScope = Map.groupBy(rows, ({ scopeKey }) => scopeKey);
