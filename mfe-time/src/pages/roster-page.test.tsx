@@ -17,6 +17,8 @@ import { addDays } from '@rollcall/shared/domain';
 import {
   aPageOf,
   aResponse,
+  aRosterDay,
+  aRosterSummary,
   aShift,
   renderAsAdministrator,
   serveContract,
@@ -34,21 +36,6 @@ const UNDO = {
   days: [{ employeeId: 7, date: '2026-03-10', draft: null, published: null, isDraft: true }],
 };
 
-const aDay = (date: string, changes: Partial<RosterDayBody> = {}): RosterDayBody => ({
-  date,
-  entry: null,
-  isDraft: false,
-  kind: 'shifts',
-  shifts: [{ id: 4, name: 'Office', colour: 'blue', start: '09:00', end: '17:30' }],
-  holiday: null,
-  isRostered: false,
-  leave: null,
-  pendingLeave: null,
-  isEmployed: true,
-  isClosed: false,
-  conflicts: [],
-  ...changes,
-});
 const CONFLICT = {
   kind: 'short-rest',
   date: '2026-03-11',
@@ -70,16 +57,15 @@ const SPECIAL: Readonly<Record<string, Partial<RosterDayBody>>> = {
   '2026-03-13': { isClosed: true, kind: 'holiday', holiday: 'Founders Day' },
   '2026-03-14': { isEmployed: false },
 };
-const aSummary = (changes: Partial<RosterSummaryBody> = {}): RosterSummaryBody => ({
-  people: 1,
-  isComplete: true,
-  drafts: 1,
-  draftPeople: 1,
-  cover: [{ date: '2026-03-10', shifts: [{ id: 5, name: 'Night', colour: 'red', people: 3 }] }],
-  conflicts: [{ ...CONFLICT, employeeId: 7, employeeName: 'Maya Lind', page: 0 }],
-  conflictTotal: 1,
-  ...changes,
-});
+const aSummary = (changes: Partial<RosterSummaryBody> = {}): RosterSummaryBody =>
+  aRosterSummary({
+    drafts: 1,
+    draftPeople: 1,
+    cover: [{ date: '2026-03-10', shifts: [{ id: 5, name: 'Night', colour: 'red', people: 3 }] }],
+    conflicts: [{ ...CONFLICT, employeeId: 7, employeeName: 'Maya Lind', page: 0 }],
+    conflictTotal: 1,
+    ...changes,
+  });
 
 beforeEach(() => {
   const company = { name: 'Acme', zone: 'UTC+00:00', weekStart: 0, country: null, version: 1 };
@@ -89,7 +75,7 @@ beforeEach(() => {
   server.respond(getRoster, ({ query }) => {
     const from = String(query.from);
     const dates = Array.from({ length: 7 }, (_, index) => addDays(from, index));
-    const days = dates.map((date) => aDay(date, SPECIAL[date]));
+    const days = dates.map((date) => aRosterDay(date, SPECIAL[date]));
     const row = { employeeId: 7, employeeCode: 'E7', employeeName: 'Maya Lind', department: 'IT' };
     return aPageOf([{ ...row, days }], 0);
   });
@@ -142,7 +128,7 @@ test('the next week is one click away, and the filters stay', async () => {
 });
 
 test('Enter opens a day; its shifts are saved in the order of their starts, and can be undone', async () => {
-  server.respond(setRosterEntry, () => aResponse({ day: aDay('2026-03-09'), undo: UNDO }));
+  server.respond(setRosterEntry, () => aResponse({ day: aRosterDay('2026-03-09'), undo: UNDO }));
   server.respond(undoRosterChanges, () => aResponse({ days: 1 }));
   const { user, toasts } = open();
   await focus('Mar 08');
@@ -176,8 +162,8 @@ test('a refused day says why, and stays open', async () => {
 });
 
 test('keys set a shift, a day off, and the schedule again; a closed day ignores them', async () => {
-  server.respond(setRosterEntry, () => aResponse({ day: aDay('2026-03-09'), undo: UNDO }));
-  server.respond(deleteRosterEntry, () => aResponse({ day: aDay('2026-03-10'), undo: UNDO }));
+  server.respond(setRosterEntry, () => aResponse({ day: aRosterDay('2026-03-09'), undo: UNDO }));
+  server.respond(deleteRosterEntry, () => aResponse({ day: aRosterDay('2026-03-10'), undo: UNDO }));
   const { user } = open();
   await screen.findByText('Night, 10:00 PM – 06:00 AM, next day');
   await focus('Mar 09');

@@ -67,7 +67,7 @@ function Week({ from, today, weekStart }: WeekProps) {
   const { data: summary } = useQuery(rosterSummaryQuery({ from, ...people }));
   const { data: shifts = [] } = useQuery(shiftsQuery());
   const day = useOpenDay();
-  const { onDayKey, error } = useDayKeys(shifts);
+  const { onDayKey, problems, dismiss } = useDayKeys(shifts, query.isFetching);
   const showWeek = (date: string) => showFilter({ week: startOfWeek(date, weekStart) });
   const list = toListResult(query, page);
   const dates = datesFrom(from);
@@ -99,9 +99,9 @@ function Week({ from, today, weekStart }: WeekProps) {
         />
       )}
       <RosterList
-        {...{ list, summary, dates, shifts, keys, page, onDayKey }}
+        {...{ list, summary, dates, shifts, keys, page, problems, onDayKey }}
         isFiltered={search !== undefined || department !== undefined}
-        problem={error?.message}
+        onDismiss={dismiss}
         onPage={showPage}
         onOpen={day.open}
       />

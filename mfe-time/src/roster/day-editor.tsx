@@ -4,7 +4,7 @@ import { Current, formOf } from '@rollcall/shared/ui';
 import { Alert, Button, Flex, Input, Radio, Select } from 'antd';
 import { faceOf, timesOf } from './cell-face.ts';
 import { conflictText, isNote } from './conflict-text.ts';
-import { type DayValues, inOrder, valuesOf } from './day-values.ts';
+import { areSame, type DayValues, inOrder, valuesOf } from './day-values.ts';
 import { ShiftLabel } from './shift-label.tsx';
 import { TEXTS } from './texts.ts';
 import { useSaveDay } from './use-save-day.ts';
@@ -65,8 +65,10 @@ function EditorForm({ employeeId, day, shifts, onClose }: Props) {
       initialValues={valuesOf(day)}
       onSubmit={async (values) => {
         const shiftIds = inOrder(values.shiftIds, shifts);
+        const chosen = { ...values, shiftIds };
+        if (day.date === null || areSame(chosen, valuesOf(day))) return onClose();
         // The form shows a failure.
-        await save(employeeId, day, { ...values, shiftIds }).then(onClose, () => {});
+        await save(employeeId, day.date, chosen).then(onClose, () => {});
       }}
     >
       <Field name="choice" label={TEXTS.choice} isGroup hint={TEXTS.choiceHint}>

@@ -7,6 +7,7 @@ import type { GridKeys } from './grid-keys.ts';
 import { RosterGrid } from './roster-grid.tsx';
 import { RosterLegend } from './roster-legend.tsx';
 import { TEXTS } from './texts.ts';
+import type { Problem } from './use-day-keys.ts';
 
 interface Props {
   readonly list: ListResult<RosterRow>;
@@ -16,8 +17,9 @@ interface Props {
   readonly keys: GridKeys;
   readonly page: number;
   readonly isFiltered: boolean;
-  /** Why a key changed nothing. */
-  readonly problem: string | undefined;
+  /** Which keys changed nothing, and why. */
+  readonly problems: readonly Problem[];
+  readonly onDismiss: (problem: Problem) => void;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
   readonly onOpen: (employeeId: number, date: string) => void;
   readonly onDayKey: (event: KeyboardEvent, row: RosterRow, day: RosterDay) => void;
@@ -25,7 +27,7 @@ interface Props {
 
 /** The grid with its legend and footer. A failure replaces the grid, or is shown above rows that are already loaded. */
 export function RosterList(props: Props) {
-  const { list, page, isFiltered, problem, onPage } = props;
+  const { list, page, isFiltered, problems, onPage } = props;
   const { data, error, isRefreshing, retry } = list;
   const lastPage = data && !isRefreshing ? clampPage(page, data.total, data.pageSize) : page;
   useEffect(() => {
@@ -37,9 +39,17 @@ export function RosterList(props: Props) {
     // The colours of shifts are variables of antd.
     <Flex vertical>
       {notice}
-      {problem !== undefined && (
-        <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 12 }} />
-      )}
+      {problems.map((problem) => (
+        <Alert
+          key={problem.cell}
+          type="error"
+          showIcon
+          role="alert"
+          title={problem.text}
+          closable={{ onClose: () => props.onDismiss(problem), 'aria-label': TEXTS.dismiss }}
+          style={{ marginBottom: 12 }}
+        />
+      ))}
       {!data && (
         <div aria-busy>
           <p>{TEXTS.loading}</p>

@@ -22,6 +22,8 @@ export const TEXTS = {
   nextWeek: 'Next week',
   print: 'Print',
   printed: (date: string) => `Printed on ${date}`,
+  dismiss: 'Dismiss',
+  keyProblem: (name: string, date: string, why: string) => `${name}, ${date}: ${why}`,
   keys: 'Click a day to change it, or use the arrow keys and Enter. In a day:',
   keysOfShifts: (last: number) =>
     last === 1 ? '1 sets the shift of the list' : `1 to ${last} set a shift of the list`,

@@ -1,34 +1,86 @@
 import type { RosterDay, RosterRow, Shift } from '@rollcall/shared/calls';
-import type { KeyboardEvent } from 'react';
-import { valuesOf } from './day-values.ts';
+import { formatDate } from '@rollcall/shared/domain';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { areSame, type DayValues, valuesOf } from './day-values.ts';
+import { TEXTS } from './texts.ts';
 import { useSaveDay } from './use-save-day.ts';
 
 /** How many shifts have a key. */
 export const SHIFT_KEYS = 9;
 
-/** Keys that change the day with the focus: 1 to 9 set a shift, 0 a day off, Delete follows the schedule. */
-export function useDayKeys(shifts: readonly Shift[]) {
-  const { save, error } = useSaveDay();
+/** A day that a key did not change. */
+export interface Problem {
+  /** Employee and date. */
+  readonly cell: string;
+  readonly text: string;
+}
+
+/**
+ * Keys that change the day with the focus: 1 to 9 set a shift, 0 a day off, Delete follows the schedule.
+ * @param isFetching whether the days are being read again
+ */
+export function useDayKeys(shifts: readonly Shift[], isFetching: boolean) {
+  const { save } = useSaveDay();
+  const sent = useSentValues(isFetching);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const dismiss = ({ cell }: Pick<Problem, 'cell'>) =>
+    setProblems((all) => all.filter((problem) => problem.cell !== cell));
   const onDayKey = (event: KeyboardEvent, row: RosterRow, day: RosterDay) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isPlain = !ctrlKey && !metaKey && !altKey;
-    if (!isPlain || row.id === null || day.isClosed || !day.isEmployed) return;
+    if (!isPlain || row.id === null || day.date === null) return;
+    if (day.isClosed || !day.isEmployed) return;
     const values = valuesFor(key, day, shifts);
     if (!values) return;
     event.preventDefault();
-    // A failure is shown by the page or as a toast.
-    save(row.id, day, values).catch(() => {});
+    const cell = `${row.id} ${day.date}`;
+    if (sent.isThere(cell, day, values)) return;
+    dismiss({ cell });
+    const name = row.employeeName ?? 'N/A';
+    const date = formatDate(day.date);
+    void sent
+      .follow(cell, values, save(row.id, day.date, values))
+      .catch(({ message }: Error) =>
+        setProblems((all) => [...all, { cell, text: TEXTS.keyProblem(name, date, message) }]),
+      );
   };
-  return { onDayKey, error };
+  return { onDayKey, problems, dismiss };
 }
 
-function valuesFor(key: string, day: RosterDay, shifts: readonly Shift[]) {
+/** What keys have sent and the grid does not show yet: a second key is compared with that, too. */
+function useSentValues(isFetching: boolean) {
+  const values = useRef(new Map<string, DayValues>());
+  const running = useRef(0);
+  useEffect(() => {
+    if (!isFetching && running.current === 0) values.current.clear();
+  }, [isFetching]);
+  return {
+    isThere(cell: string, day: RosterDay, chosen: DayValues): boolean {
+      const last = values.current.get(cell);
+      return areSame(chosen, valuesOf(day)) && (!last || areSame(chosen, last));
+    },
+    async follow(cell: string, chosen: DayValues, saving: Promise<void>): Promise<void> {
+      values.current.set(cell, chosen);
+      running.current += 1;
+      try {
+        await saving;
+      } catch (error) {
+        if (values.current.get(cell) === chosen) values.current.delete(cell);
+        throw error;
+      } finally {
+        running.current -= 1;
+      }
+    },
+  };
+}
+
+function valuesFor(key: string, day: RosterDay, shifts: readonly Shift[]): DayValues | undefined {
   const { reason } = valuesOf(day);
   if (key === 'Delete' || key === 'Backspace') {
-    return { choice: 'scheduled', shiftIds: [], reason } as const;
+    return { choice: 'scheduled', shiftIds: [], reason };
   }
-  if (key === '0') return { choice: 'off', shiftIds: [], reason } as const;
+  if (key === '0') return { choice: 'off', shiftIds: [], reason };
   const shift = /^[1-9]$/.test(key) ? shifts[Number(key) - 1] : undefined;
   if (shift?.id === null || shift === undefined) return undefined;
-  return { choice: 'shifts', shiftIds: [shift.id], reason } as const;
+  return { choice: 'shifts', shiftIds: [shift.id], reason };
 }

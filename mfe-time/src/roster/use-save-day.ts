@@ -1,23 +1,22 @@
-import {
-  deleteRosterEntryMutation,
-  type RosterDay,
-  setRosterEntryMutation,
-} from '@rollcall/shared/calls';
+import { deleteRosterEntryMutation, setRosterEntryMutation } from '@rollcall/shared/calls';
 import { useMutation } from '@tanstack/react-query';
-import { areSame, type DayValues, valuesOf } from './day-values.ts';
+import type { DayValues } from './day-values.ts';
 
-/** Saves the draft of a day. A choice that is already there sends nothing. */
+/** A later change of a day must not arrive before an earlier one. */
+const ONE_BY_ONE = { scope: { id: 'roster-day' } } as const;
+
+/** Saves the draft of a day. */
 export function useSaveDay() {
-  const set = useMutation(setRosterEntryMutation());
-  const remove = useMutation(deleteRosterEntryMutation());
+  const set = useMutation({ ...setRosterEntryMutation(), ...ONE_BY_ONE });
+  const remove = useMutation({ ...deleteRosterEntryMutation(), ...ONE_BY_ONE });
   return {
     isSaving: set.isPending || remove.isPending,
-    /** Why the shifts were refused; a failed removal is a toast. */
-    error: set.error,
-    async save(employeeId: number, day: RosterDay, values: DayValues): Promise<void> {
+    /** Why the last change was refused. */
+    error: set.error ?? remove.error,
+    async save(employeeId: number, date: string, values: DayValues): Promise<void> {
       set.reset();
-      if (day.date === null || areSame(values, valuesOf(day))) return;
-      const params = { employeeId, date: day.date };
+      remove.reset();
+      const params = { employeeId, date };
       const { choice, shiftIds, reason } = values;
       if (choice === 'scheduled') {
         await remove.mutateAsync({ params });

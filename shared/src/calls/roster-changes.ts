@@ -65,11 +65,12 @@ export const setRosterEntryMutation = () =>
     success: undoable('Draft saved'),
   });
 
-/** Drafts that the schedule counts again; the toast can undo it. Failure: 'Failed to save the roster'. */
+/** Drafts that the schedule counts again; the toast can undo it. The page shows a failure: 'Failed to save the roster'. */
 export const deleteRosterEntryMutation = () =>
   writeMutation('deleteRosterEntry', {
     mutationFn: async (options: CallOptions<'deleteRosterEntry'>): Promise<Undo> =>
       readUndo(await requestData(ENDPOINTS.deleteRosterEntry, 'saveRoster', options)),
+    toastFailure: false,
     success: undoable('The schedule counts again'),
   });
 

@@ -26,6 +26,8 @@ export { tableRows } from './table-rows.ts';
 export {
   aDepartment,
   aPlan,
+  aRosterDay,
+  aRosterSummary,
   aShift,
   NO_FIGURES,
   someFigures,

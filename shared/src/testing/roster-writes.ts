@@ -41,7 +41,7 @@ export const ROSTER_WRITES = [
     write: 'deleteRosterEntry',
     send: () => mutate(deleteRosterEntryMutation(), ENTRY),
     success: saved('The schedule counts again'),
-    isFailureRaised: true,
+    isFailureRaised: false,
   },
   {
     write: 'copyRoster',

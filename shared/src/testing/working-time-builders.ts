@@ -5,6 +5,8 @@ import type {
   DayPlanBody,
   DaySumsBody,
   DepartmentBody,
+  RosterDayBody,
+  RosterSummaryBody,
   ShiftBody,
 } from '../contract/index.ts';
 
@@ -137,5 +139,34 @@ export const aDepartment = (changes: Partial<DepartmentBody> = {}): DepartmentBo
   version: 1,
   employees: 1,
   former: 0,
+  ...changes,
+});
+
+/** A day of the roster on which the schedule plans the office shift. */
+export const aRosterDay = (date: string, changes: Partial<RosterDayBody> = {}): RosterDayBody => ({
+  date,
+  entry: null,
+  isDraft: false,
+  kind: 'shifts',
+  shifts: [{ id: 4, name: 'Office', colour: 'blue', start: '09:00', end: '17:30' }],
+  holiday: null,
+  isRostered: false,
+  leave: null,
+  pendingLeave: null,
+  isEmployed: true,
+  isClosed: false,
+  conflicts: [],
+  ...changes,
+});
+
+/** The summary of a week of one employee, without drafts, cover and conflicts. */
+export const aRosterSummary = (changes: Partial<RosterSummaryBody> = {}): RosterSummaryBody => ({
+  people: 1,
+  isComplete: true,
+  drafts: 0,
+  draftPeople: 0,
+  cover: [],
+  conflicts: [],
+  conflictTotal: 0,
   ...changes,
 });

@@ -1,0 +1,128 @@
+import {
+  deleteRosterEntry,
+  getCompany,
+  getRoster,
+  getRosterSummary,
+  listShifts,
+  type RosterDayBody,
+  setRosterEntry,
+} from '@rollcall/shared/contract';
+import { addDays } from '@rollcall/shared/domain';
+import {
+  aPageOf,
+  aResponse,
+  aRosterDay,
+  aRosterSummary,
+  aShift,
+  renderAsAdministrator,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { RosterPage } from './roster-page.tsx';
+
+// A Monday, on which the company's week begins.
+const WEEK = '2026-03-09';
+const server = serveContract();
+const NIGHT = aShift({ id: 5, name: 'Night', startTime: '22:00', endTime: '06:00' });
+
+/** The week of an employee; the changes are by date. */
+const aWeek = (from: string, changes: Readonly<Record<string, Partial<RosterDayBody>>> = {}) => {
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(from, index));
+  const days = dates.map((date) => aRosterDay(date, changes[date]));
+  const row = { employeeId: 7, employeeCode: 'E7', employeeName: 'Maya Lind', department: 'IT' };
+  return aPageOf([{ ...row, days }], 0);
+};
+
+beforeEach(() => {
+  const company = { name: 'Acme', zone: 'UTC+00:00', weekStart: 1, country: null, version: 1 };
+  server.respond(getCompany, () => aResponse(company));
+  server.respond(listShifts, () => aResponse([aShift(), NIGHT]));
+  server.respond(getRosterSummary, () => aResponse(aRosterSummary()));
+  server.respond(getRoster, ({ query }) => aWeek(String(query.from)));
+});
+
+const open = (path = `/time/roster?week=${WEEK}`) =>
+  renderAsAdministrator([{ path: '/time/roster', Component: RosterPage }], {
+    server,
+    path,
+    capabilities: ['working-time'],
+  });
+
+async function focus(date: string): Promise<void> {
+  const day = await screen.findByRole('button', { name: new RegExp(`^Maya Lind, ${date}`) });
+  act(() => day.focus());
+}
+
+describe('keys', () => {
+  const drafted = { entry: { shiftIds: [5], reason: null }, isDraft: true };
+
+  test('a key counts although the change before it is still being read', async () => {
+    const entries: Record<string, Partial<RosterDayBody>> = {};
+    const { promise: read, resolve: sendRead } = Promise.withResolvers<void>();
+    server.respond(setRosterEntry, ({ path }) => {
+      entries[path.slice(-10)] = drafted;
+      return aResponse({ day: aRosterDay(WEEK, drafted), undo: null });
+    });
+    server.respond(deleteRosterEntry, ({ path }) => {
+      delete entries[path.slice(-10)];
+      return aResponse({ day: aRosterDay(WEEK), undo: null });
+    });
+    const { user } = open();
+    await screen.findByText('Night, 10:00 PM – 06:00 AM, next day');
+    await focus('Mar 09');
+    server.respond(getRoster, async ({ query }) => {
+      await read;
+      return aWeek(String(query.from), entries);
+    });
+    await user.keyboard('2');
+    await waitFor(() => expect(server.requestsOf(getRoster)).toHaveLength(2));
+    await user.keyboard('{Delete}{Delete}');
+    await waitFor(() => expect(server.requestsOf(deleteRosterEntry)).toHaveLength(1));
+    await user.keyboard('2');
+    await waitFor(() => expect(server.requestsOf(setRosterEntry)).toHaveLength(2));
+    sendRead();
+    expect(
+      await screen.findByRole('button', { name: /^Maya Lind, Mar 09, 2026: .*draft/ }),
+    ).toBeVisible();
+  });
+
+  test('the changes of quick keys are sent one after the other', async () => {
+    const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+    server.respond(setRosterEntry, async () => {
+      await saved;
+      return aResponse({ day: aRosterDay(WEEK, drafted), undo: null });
+    });
+    server.respond(deleteRosterEntry, () => aResponse({ day: aRosterDay(WEEK), undo: null }));
+    const { user } = open();
+    await screen.findByText('Night, 10:00 PM – 06:00 AM, next day');
+    await focus('Mar 09');
+    await user.keyboard('2{Delete}{ArrowRight}0');
+    await waitFor(() => expect(server.requestsOf(setRosterEntry)).toHaveLength(1));
+    expect(server.requestsOf(deleteRosterEntry)).toHaveLength(0);
+    save();
+    await waitFor(() => expect(server.requestsOf(setRosterEntry)).toHaveLength(2));
+    const sent = server.requests.filter(({ method }) => method !== 'GET');
+    expect(sent.map(({ method, path }) => `${method} ${path.slice(-10)}`)).toEqual([
+      'PUT 2026-03-09',
+      'DELETE 2026-03-09',
+      'PUT 2026-03-10',
+    ]);
+  });
+
+  test('a refused key says which day it was, also after other keys, until it is dismissed', async () => {
+    server.respondRaw(setRosterEntry, ({ path }) =>
+      path.endsWith('-09')
+        ? { status: 409, body: { status: false, message: 'This day is closed.', code: 'conflict' } }
+        : { status: 200, body: aResponse({ day: aRosterDay('2026-03-10', drafted), undo: null }) },
+    );
+    const { user, toasts } = open();
+    await screen.findByText('Night, 10:00 PM – 06:00 AM, next day');
+    await focus('Mar 09');
+    await user.keyboard('2{ArrowRight}2');
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Draft saved' }]));
+    const problem = await screen.findByText('Maya Lind, Mar 09, 2026: This day is closed.');
+    expect(problem).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(problem).not.toBeInTheDocument());
+  });
+});
