@@ -12,6 +12,7 @@ import {
   previewPlanChange,
   searchEmployees,
   setAssignment,
+  undoAssignments,
 } from '@rollcall/shared/contract';
 import { addDays, today } from '@rollcall/shared/domain';
 import {
@@ -115,7 +116,9 @@ beforeEach(() => {
     const saved =
       scheduleId === null ? [] : [{ ...OWN, id: 20, scheduleId, scheduleName: 'Nights' }];
     assignments = { ...assignments, [scope]: saved };
-    return aResponse({ assignments: saved, employees: 4 });
+    const after = saved.map(({ scheduleName: _s, calendarName: _c, ...row }) => row);
+    const undo = { scope, before: [], after };
+    return aResponse({ assignments: saved, employees: 4, undo });
   });
 });
 
@@ -248,9 +251,12 @@ test('a change shows what it touches, is saved with only what changes, and can b
   expect(server.requestsOf(setAssignment).map(({ body }) => body)).toEqual([
     { ...range, scheduleId: 5 },
   ]);
+  server.respond(undoAssignments, () => aResponse(null));
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]).toMatchObject({ text: 'Change undone' }));
-  expect(server.requestsOf(setAssignment)[1]?.body).toEqual({ ...range, scheduleId: null });
+  expect(server.requestsOf(undoAssignments)).toMatchObject([
+    { body: { scope: 'department:3', before: [], after: [{ id: 20 }] } },
+  ]);
 });
 
 test('a change without anything that changes, or with dates in the wrong order, is not sent', async () => {
@@ -277,7 +283,7 @@ test('an entry is deleted after a question, and a refusal is shown', async () =>
   expect(await dialog.findByRole('alert')).toHaveTextContent('The company needs an assignment.');
   server.respond(deleteAssignment, () => {
     assignments = {};
-    return aResponse(null);
+    return aResponse({ undo: null });
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/^Nothing is set here\./)).toBeVisible();

@@ -99,7 +99,6 @@ function Scope({ today, state }: ScopeProps) {
         <AssignmentForm
           key={`${scope} ${change.values.entry}`}
           scope={today}
-          history={data}
           entry={entry}
           planText={planSentence}
           onReload={refetch}
@@ -125,7 +124,7 @@ function Deletion({ scope, assignment, onClose }: DeletionProps) {
       entry={assignment}
       error={error}
       isDeleting={isPending}
-      onDelete={() => mutate({ scope, assignment }, { onSuccess: onClose })}
+      onDelete={() => assignment.id !== null && mutate(assignment.id, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -10,6 +10,7 @@ import {
   previewPlanChange,
   setTimePolicy,
   type TimePolicyBody,
+  undoTimePolicies,
 } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import {
@@ -88,7 +89,8 @@ beforeEach(() => {
   server.respond(setTimePolicy, ({ body }) => {
     const { scope, ...fields } = body as { scope: string } & TimePolicyBody;
     policies = { ...policies, [scope]: [{ ...LAW, ...fields, id: 20 }] };
-    return aResponse({ policies: policies[scope] ?? [], employees: 1 });
+    const undo = { scope, before: [], after: policies[scope] ?? [] };
+    return aResponse({ policies: policies[scope] ?? [], employees: 1, undo });
   });
 });
 
@@ -164,7 +166,7 @@ test('a week has weekly overtime and work on days off; a shift sets the times an
 });
 
 test('a department begins with the rules of the company; everything that is shown is saved, and can be undone', async () => {
-  server.respond(deleteTimePolicy, () => aResponse(null));
+  server.respond(undoTimePolicies, () => aResponse(null));
   const { user, toasts } = open('?scope=department:3');
   await user.click(await screen.findByRole('button', { name: 'Change…' }));
   const form = await drawer('Time policy: Department IT');
@@ -188,7 +190,9 @@ test('a department begins with the rules of the company; everything that is show
   ]);
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]).toMatchObject({ text: 'Change undone' }));
-  expect(server.requestsOf(deleteTimePolicy)).toMatchObject([{ path: '/admin/time-policies/20' }]);
+  expect(server.requestsOf(undoTimePolicies)).toMatchObject([
+    { body: { scope: 'department:3', before: [], after: [{ name: 'IT law' }] } },
+  ]);
 });
 
 test('rules that do not fit together are refused before they are sent', async () => {
@@ -209,7 +213,7 @@ test('rules that do not fit together are refused before they are sent', async ()
 test('a policy is deleted after a question', async () => {
   server.respond(deleteTimePolicy, () => {
     policies = {};
-    return aResponse(null);
+    return aResponse({ undo: null });
   });
   const { user, toasts } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete Law, Always' }));

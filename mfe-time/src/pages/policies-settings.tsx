@@ -102,7 +102,6 @@ function Scope({ today, state }: ScopeProps) {
         <PolicyForm
           key={`${scope} ${change.values.entry}`}
           scope={today}
-          history={data}
           entry={entry}
           base={base.policy}
           Calculation={DayCalculation}
@@ -147,7 +146,7 @@ function Deletion({ scope, policy, onClose }: DeletionProps) {
       entry={policy}
       error={error}
       isDeleting={isPending}
-      onDelete={() => mutate({ scope, policy }, { onSuccess: onClose })}
+      onDelete={() => policy.id !== null && mutate(policy.id, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

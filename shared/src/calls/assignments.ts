@@ -3,10 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type Fields, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
-import { cutRange } from './reading/ranges.ts';
 import { request, requestData } from './request.ts';
-import { type UndoStep, undo } from './undo-steps.ts';
+import { readUndo, undoable } from './undoable.ts';
 import { writeMutation } from './write.ts';
+
+type Undo = BodyOf<'undoAssignments'> | null;
 
 /** What a scope has for a range of dates; a null field is that of the wider scope (docs/working-time.md#plans). */
 export interface Assignment {
@@ -46,64 +47,29 @@ export const assignmentsQuery = (scope: string) =>
     },
   });
 
-/** A change of a scope, and its assignments before, to which Undo returns. */
-export interface AssignmentChange {
-  readonly body: BodyOf<'setAssignment'>;
-  readonly before: readonly Assignment[];
-}
-
 /** Sets an assignment; the toast can undo it. The form shows a failure: 'Failed to save the settings'. */
 export const setAssignmentMutation = () =>
   writeMutation('setAssignment', {
-    mutationFn: async ({ body }: AssignmentChange): Promise<void> => {
-      await request(ENDPOINTS.setAssignment, 'saveSchedules', { body });
-    },
-    success: {
-      text: 'Assignment saved',
-      tone: 'success',
-      action: { label: 'Undo', run: (change) => undo(stepsBack(change as AssignmentChange)) },
-    },
+    mutationFn: async (body: BodyOf<'setAssignment'>): Promise<Undo> =>
+      readUndo(await requestData(ENDPOINTS.setAssignment, 'saveSchedules', { body })),
+    success: undoable('Assignment saved', undoAssignmentsMutation),
     toastFailure: false,
   });
-
-/** Sets what was changed to what each date had before. */
-function stepsBack({ body, before }: AssignmentChange): UndoStep[] {
-  const { scope, from, to = null } = body;
-  return cutRange(before, { from, to }).map(({ entry, ...dates }) => ({
-    assign: {
-      scope,
-      ...dates,
-      ...(body.scheduleId !== undefined && { scheduleId: entry?.scheduleId ?? null }),
-      ...(body.calendarId !== undefined && { calendarId: entry?.calendarId ?? null }),
-      ...(body.zone !== undefined && { zone: entry?.zone ?? null }),
-    },
-  }));
-}
-
-/** An assignment that is deleted, and its scope. */
-export interface AssignmentDeletion {
-  readonly scope: string;
-  readonly assignment: Assignment;
-}
 
 /** Deletes an assignment; the toast can undo it. The page shows a failure: 'Failed to save the settings'. */
 export const deleteAssignmentMutation = () =>
   writeMutation('deleteAssignment', {
-    mutationFn: async ({ assignment }: AssignmentDeletion): Promise<void> => {
-      const params = { id: assignment.id ?? 0 };
-      await request(ENDPOINTS.deleteAssignment, 'saveSchedules', { params });
-    },
-    success: {
-      text: 'Assignment deleted',
-      tone: 'success',
-      action: {
-        label: 'Undo',
-        run: (deleted) => {
-          const { scope, assignment } = deleted as AssignmentDeletion;
-          const { from, to, scheduleId, calendarId, zone } = assignment;
-          undo([{ assign: { scope, from, to, scheduleId, calendarId, zone } }]);
-        },
-      },
-    },
+    mutationFn: async (id: number): Promise<Undo> =>
+      readUndo(await requestData(ENDPOINTS.deleteAssignment, 'saveSchedules', { params: { id } })),
+    success: undoable('Assignment deleted', undoAssignmentsMutation),
     toastFailure: false,
+  });
+
+/** Undoes a change of a scope, unless it has been changed since. Failure: 'Failed to undo the change'. */
+export const undoAssignmentsMutation = () =>
+  writeMutation('undoAssignments', {
+    mutationFn: async (body: BodyOf<'undoAssignments'>): Promise<void> => {
+      await request(ENDPOINTS.undoAssignments, 'undoTimeLogChanges', { body });
+    },
+    success: { text: 'Change undone', tone: 'success' },
   });

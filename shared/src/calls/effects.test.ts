@@ -255,8 +255,10 @@ const EFFECTS = [
   ...UNDOABLE_WRITES.map(({ write, send, success, isFailureRaised }) =>
     effect(write, send, success, isFailureRaised),
   ),
+  ...PLAN_WRITES.map(({ write, send, text, isFailureRaised }) =>
+    effect(write, send, ['success', text], isFailureRaised),
+  ),
   // The forms show the failures.
-  ...PLAN_WRITES.map(({ write, send, text }) => effect(write, send, ['success', text], false)),
   ...SCHEDULE_WRITES.map(({ write, options, text }) =>
     effect(write, () => mutate(scheduleMutation(write), options), ['success', text], false),
   ),

@@ -6,11 +6,10 @@ export { type ActivityEvent, activityQuery } from './activity.ts';
 export { type Adjustment, adjustmentsQuery } from './adjustments.ts';
 export {
   type Assignment,
-  type AssignmentChange,
-  type AssignmentDeletion,
   assignmentsQuery,
   deleteAssignmentMutation,
   setAssignmentMutation,
+  undoAssignmentsMutation,
 } from './assignments.ts';
 export {
   type AttendanceDay,
@@ -262,9 +261,8 @@ export {
   deleteTimePolicyMutation,
   setTimePolicyMutation,
   type TimePolicy,
-  type TimePolicyChange,
-  type TimePolicyDeletion,
   timePoliciesQuery,
+  undoTimePoliciesMutation,
 } from './time-policies.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
 export { type Waiting, waitingQuery } from './waiting.ts';

@@ -1,14 +1,10 @@
-import {
-  type BodyOf,
-  type CallOptions,
-  type QueryOf,
-  queryClient,
-} from '@rollcall/shared/transport';
+import type { BodyOf, CallOptions, QueryOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { asFields, type Fields, readCount, readNumber, readText } from './reading/fields.ts';
+import { type Fields, readCount, readNumber, readText } from './reading/fields.ts';
 import { objectsOf, readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
+import { readUndo, undoable } from './undoable.ts';
 import { writeMutation } from './write.ts';
 
 /** What undoes a change of drafts, as the server sent it; null when there is nothing to undo. */
@@ -62,7 +58,7 @@ export const setRosterEntryMutation = () =>
     mutationFn: async (options: CallOptions<'setRosterEntry'>): Promise<Undo> =>
       readUndo(await requestData(ENDPOINTS.setRosterEntry, 'saveRoster', options)),
     toastFailure: false,
-    success: undoable('Draft saved'),
+    success: undoable('Draft saved', undoRosterChangesMutation),
   });
 
 /** Drafts that the schedule counts again; the toast can undo it. The page shows a failure: 'Failed to save the roster'. */
@@ -71,7 +67,7 @@ export const deleteRosterEntryMutation = () =>
     mutationFn: async (options: CallOptions<'deleteRosterEntry'>): Promise<Undo> =>
       readUndo(await requestData(ENDPOINTS.deleteRosterEntry, 'saveRoster', options)),
     toastFailure: false,
-    success: undoable('The schedule counts again'),
+    success: undoable('The schedule counts again', undoRosterChangesMutation),
   });
 
 /** Copies a week; the toast can undo it. The dialog shows a failure: 'Failed to save the roster'. */
@@ -80,7 +76,7 @@ export const copyRosterMutation = () =>
     mutationFn: async (body: BodyOf<'copyRoster'>): Promise<Undo> =>
       readUndo(await requestData(ENDPOINTS.copyRoster, 'saveRoster', { body })),
     toastFailure: false,
-    success: undoable('Week copied as a draft'),
+    success: undoable('Week copied as a draft', undoRosterChangesMutation),
   });
 
 /** Discards the drafts of a week; the toast can undo it. The dialog shows a failure: 'Failed to save the roster'. */
@@ -89,7 +85,7 @@ export const discardRosterDraftsMutation = () =>
     mutationFn: async (body: BodyOf<'discardRosterDrafts'>): Promise<Undo> =>
       readUndo(await requestData(ENDPOINTS.discardRosterDrafts, 'saveRoster', { body })),
     toastFailure: false,
-    success: undoable('Drafts discarded'),
+    success: undoable('Drafts discarded', undoRosterChangesMutation),
   });
 
 /** Publishes the drafts of a week. The dialog shows a failure: 'Failed to publish the roster'. */
@@ -110,19 +106,3 @@ export const undoRosterChangesMutation = () =>
     },
     success: { text: 'Change undone', tone: 'success' },
   });
-
-/** The undo is sent back as it came. */
-function readUndo(body: unknown): Undo {
-  return (asFields(readObject(body).undo) as Undo | undefined) ?? null;
-}
-
-function undoable(text: string) {
-  const run = (_variables: unknown, undo: unknown) => {
-    if (undo === null) return;
-    const cache = queryClient.getMutationCache();
-    const mutation = cache.build(queryClient, undoRosterChangesMutation());
-    // A failure shows a toast.
-    mutation.execute(undo as NonNullable<Undo>).catch(() => {});
-  };
-  return { text, tone: 'success', action: { label: 'Undo', run } } as const;
-}

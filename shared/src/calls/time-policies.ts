@@ -2,12 +2,13 @@ import type { BodyOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS, OVERTIME_BUCKETS } from '../contract/index.ts';
 import type { TimePolicy as CountingPolicy, OvertimeBucket } from '../domain/index.ts';
-import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
+import { type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
 import { objectsOf, readList } from './reading/list.ts';
-import { cutRange, overlap } from './reading/ranges.ts';
 import { request, requestData } from './request.ts';
-import { type UndoStep, undo } from './undo-steps.ts';
+import { readUndo, undoable } from './undoable.ts';
 import { writeMutation } from './write.ts';
+
+type Undo = BodyOf<'undoTimePolicies'> | null;
 
 /** How time is counted in a scope for a range of dates (docs/working-time.md#minutes-of-a-day). Durations are whole minutes. */
 export interface TimePolicy {
@@ -64,75 +65,29 @@ export const timePoliciesQuery = (scope: string) =>
     },
   });
 
-/** A change of a scope, and its policies before, to which Undo returns. */
-export interface TimePolicyChange {
-  readonly body: BodyOf<'setTimePolicy'>;
-  readonly before: readonly TimePolicy[];
-}
-
 /** Sets a time policy; the toast can undo it. The form shows a failure: 'Failed to save the settings'. */
 export const setTimePolicyMutation = () =>
   writeMutation('setTimePolicy', {
-    mutationFn: async ({ body }: TimePolicyChange): Promise<readonly TimePolicy[]> => {
-      const saved = await request(ENDPOINTS.setTimePolicy, 'saveSchedules', { body });
-      return objectsOf(asFields(asFields(saved)?.data)?.policies).map(readPolicy);
-    },
-    success: {
-      text: 'Time policy saved',
-      tone: 'success',
-      action: {
-        label: 'Undo',
-        run: (change, after) =>
-          undo(stepsBack(change as TimePolicyChange, after as readonly TimePolicy[])),
-      },
-    },
+    mutationFn: async (body: BodyOf<'setTimePolicy'>): Promise<Undo> =>
+      readUndo(await requestData(ENDPOINTS.setTimePolicy, 'saveSchedules', { body })),
+    success: undoable('Time policy saved', undoTimePoliciesMutation),
     toastFailure: false,
   });
-
-/**
- * Where no policy was, what is there now is deleted; it may have been joined with an equal neighbour. Then each earlier policy that
- * lost days is set again.
- */
-function stepsBack({ body, before }: TimePolicyChange, after: readonly TimePolicy[]): UndoStep[] {
-  const { scope, from, to = null } = body;
-  const pieces = cutRange(before, { from, to });
-  const gaps = pieces.filter(({ entry }) => entry === undefined);
-  const deleted = after.filter((policy) => gaps.some((gap) => overlap(gap, policy)));
-  const lost = [{ from, to }, ...deleted];
-  const restored = before.filter((policy) => lost.some((range) => overlap(range, policy)));
-  return [
-    ...deleted.map(({ id }) => ({ deletePolicy: id ?? 0 })),
-    ...restored.map((policy) => ({ setPolicy: bodyOf(scope, policy) })),
-  ];
-}
-
-function bodyOf(scope: string, { id: _id, name, ...policy }: TimePolicy): BodyOf<'setTimePolicy'> {
-  return { scope, ...policy, ...(name !== null && { name }) } as BodyOf<'setTimePolicy'>;
-}
-
-/** A policy that is deleted, and its scope. */
-export interface TimePolicyDeletion {
-  readonly scope: string;
-  readonly policy: TimePolicy;
-}
 
 /** Deletes a time policy; the toast can undo it. The page shows a failure: 'Failed to save the settings'. */
 export const deleteTimePolicyMutation = () =>
   writeMutation('deleteTimePolicy', {
-    mutationFn: async ({ policy }: TimePolicyDeletion): Promise<void> => {
-      const params = { id: policy.id ?? 0 };
-      await request(ENDPOINTS.deleteTimePolicy, 'saveSchedules', { params });
-    },
-    success: {
-      text: 'Time policy deleted',
-      tone: 'success',
-      action: {
-        label: 'Undo',
-        run: (deleted) => {
-          const { scope, policy } = deleted as TimePolicyDeletion;
-          undo([{ setPolicy: bodyOf(scope, policy) }]);
-        },
-      },
-    },
+    mutationFn: async (id: number): Promise<Undo> =>
+      readUndo(await requestData(ENDPOINTS.deleteTimePolicy, 'saveSchedules', { params: { id } })),
+    success: undoable('Time policy deleted', undoTimePoliciesMutation),
     toastFailure: false,
+  });
+
+/** Undoes a change of a scope, unless it has been changed since. Failure: 'Failed to undo the change'. */
+export const undoTimePoliciesMutation = () =>
+  writeMutation('undoTimePolicies', {
+    mutationFn: async (body: BodyOf<'undoTimePolicies'>): Promise<void> => {
+      await request(ENDPOINTS.undoTimePolicies, 'undoTimeLogChanges', { body });
+    },
+    success: { text: 'Change undone', tone: 'success' },
   });

@@ -117,6 +117,8 @@ export const PUBLIC_FIELDS: readonly string[] = [
   'date',
   'part',
   'scope',
+  'before',
+  'after',
   'from',
   'to',
   'scheduleId',

@@ -3,55 +3,50 @@ import {
   deleteTimePolicyMutation,
   setAssignmentMutation,
   setTimePolicyMutation,
+  undoAssignmentsMutation,
+  undoTimePoliciesMutation,
 } from '../calls/index.ts';
 import { mutate } from './serve-calls.ts';
 
 const RANGE = { scope: 'company', from: '2026-04-01' };
-const ASSIGNMENT = {
-  id: 3,
-  from: null,
-  to: null,
-  scheduleId: 1,
-  scheduleName: 'Office',
-  calendarId: null,
-  calendarName: null,
-  zone: null,
-};
-const POLICY = {
-  id: 3,
-  from: null,
-  to: null,
-  name: 'Law',
-  rounding: 'nearest',
-  stepMin: 1,
-  breakRules: [],
-  overtimeDailyAfterMin: null,
-  overtimeWeeklyAfterMin: null,
-  nightFrom: null,
-  nightTo: null,
-  payRules: [],
-} as const;
+const UNDO = { scope: 'company', before: [], after: [] };
 
-/** The writes about assignments and policies, and the toast after each. */
+/** The writes about assignments and policies, the toast after each, and whether a failure is one. */
 export const PLAN_WRITES = [
   {
     write: 'setAssignment',
-    send: () => mutate(setAssignmentMutation(), { body: { ...RANGE, scheduleId: 1 }, before: [] }),
+    send: () => mutate(setAssignmentMutation(), { ...RANGE, scheduleId: 1 }),
     text: 'Assignment saved',
+    isFailureRaised: false,
   },
   {
     write: 'deleteAssignment',
-    send: () => mutate(deleteAssignmentMutation(), { scope: 'company', assignment: ASSIGNMENT }),
+    send: () => mutate(deleteAssignmentMutation(), 3),
     text: 'Assignment deleted',
+    isFailureRaised: false,
   },
   {
     write: 'setTimePolicy',
-    send: () => mutate(setTimePolicyMutation(), { body: { ...RANGE, name: 'Law' }, before: [] }),
+    send: () => mutate(setTimePolicyMutation(), { ...RANGE, name: 'Law' }),
     text: 'Time policy saved',
+    isFailureRaised: false,
   },
   {
     write: 'deleteTimePolicy',
-    send: () => mutate(deleteTimePolicyMutation(), { scope: 'company', policy: POLICY }),
+    send: () => mutate(deleteTimePolicyMutation(), 3),
     text: 'Time policy deleted',
+    isFailureRaised: false,
+  },
+  {
+    write: 'undoAssignments',
+    send: () => mutate(undoAssignmentsMutation(), UNDO),
+    text: 'Change undone',
+    isFailureRaised: true,
+  },
+  {
+    write: 'undoTimePolicies',
+    send: () => mutate(undoTimePoliciesMutation(), UNDO),
+    text: 'Change undone',
+    isFailureRaised: true,
   },
 ] as const;

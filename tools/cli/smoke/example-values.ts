@@ -37,6 +37,7 @@ export function exampleText(field: string, index: number, { now, user }: Example
     now: now.toISOString(),
     path: '/time/today',
     link: '/time/today',
+    scope: 'company',
     zone: 'UTC',
     companyZone: 'UTC',
     status: 'Present',

@@ -3,7 +3,13 @@ import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { lockScope } from '../ranges/scope.ts';
-import { deleteAssignment, listAssignments, lockAssignment, setAssignment } from './service.ts';
+import {
+  deleteAssignment,
+  listAssignments,
+  lockAssignment,
+  setAssignment,
+  undoChange,
+} from './service.ts';
 
 /** `/admin/assignments`: who has which schedule, calendar and zone (docs/working-time.md#plans). */
 export function addAssignmentRoutes(addCall: AddCall, context: Context): void {
@@ -28,6 +34,15 @@ export function addAssignmentRoutes(addCall: AddCall, context: Context): void {
     data: await runCommand(context, request, {
       lock: (command) => lockAssignment(command, request.params.id),
       work: deleteAssignment,
+    }),
+  }));
+
+  addCall(calls.undoAssignments, async (request) => ({
+    status: true,
+    message: 'Change undone',
+    data: await runCommand(context, request, {
+      lock: (command) => lockScope(command, request.body.scope),
+      work: (command, scope) => undoChange(command, scope, request.body),
     }),
   }));
 }

@@ -1,4 +1,8 @@
-import type { AssignmentBody } from '@rollcall/shared/contract';
+import type {
+  AssignmentBody,
+  CallBody,
+  undoAssignments as undoCall,
+} from '@rollcall/shared/contract';
 import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Db } from '../../core/db/connection.ts';
@@ -14,6 +18,7 @@ import {
   toValidDates,
 } from '../ranges/scope.ts';
 import { setRange } from '../ranges/set-range.ts';
+import { undoHistory, undoOf } from '../ranges/undo-history.ts';
 import {
   type AssignmentRow,
   type AssignmentValues,
@@ -32,6 +37,8 @@ export type AssignmentChange = Changes & {
   readonly to?: string | null | undefined;
 };
 
+type Undo = ReturnType<typeof undoOf<ReturnType<typeof presentUnnamed>>>;
+
 const NOTHING: AssignmentValues = { scheduleId: null, calendarId: null, zone: null };
 
 /** @throws ApiError `not_found`. */
@@ -48,21 +55,26 @@ export async function setAssignment(
   { tx, now, caller }: Command,
   scope: Scope,
   body: AssignmentChange,
-): Promise<{ assignments: AssignmentBody[]; employees: number }> {
+): Promise<{ assignments: AssignmentBody[]; employees: number; undo: Undo }> {
   const { valid, before, entries, after } = await changeHistory(tx, scope.key, body);
   if (isUnchanged(entries, after)) {
-    return { assignments: before.map(presentAssignment), employees: 0 };
+    return { assignments: before.map(presentAssignment), employees: 0, undo: null };
   }
   if (scope.kind === 'company' && after.length === 0) throw lastOfCompany();
   await saveHistory(entries, after, assignmentWriter(tx, scope));
-  const assignments = (await findHistory(tx, scope.key)).map(presentAssignment);
+  const saved = await findHistory(tx, scope.key);
+  const assignments = saved.map(presentAssignment);
   await writeAudit(tx, caller, now, {
     action: 'assignment.set',
     ...(scope.employee && { employee: scope.employee }),
     before: { scope: scope.key, assignments: before.map(presentAssignment) },
     after: { scope: scope.key, assignments },
   });
-  return { assignments, employees: await countEmployees(tx, scope, valid) };
+  const undo = undoOf(scope.key, {
+    before: before.map(presentUnnamed),
+    after: saved.map(presentUnnamed),
+  });
+  return { assignments, employees: await countEmployees(tx, scope, valid), undo };
 }
 
 /**
@@ -86,7 +98,7 @@ export async function changeHistory(db: Db, scopeKey: string, change: Assignment
 export async function deleteAssignment(
   { tx, now, caller }: Command,
   { scope, id }: { readonly scope: Scope; readonly id: number },
-): Promise<null> {
+): Promise<{ undo: Undo }> {
   const history = await findHistory(tx, scope.key);
   const before = history.find((row) => row.id === id);
   if (!before) throw noSuchAssignment();
@@ -96,6 +108,35 @@ export async function deleteAssignment(
     action: 'assignment.delete',
     ...(scope.employee && { employee: scope.employee }),
     before: { scope: scope.key, ...presentAssignment(before) },
+  });
+  const rows = history.map(presentUnnamed);
+  const after = rows.filter((row) => row.id !== id);
+  return { undo: undoOf(scope.key, { before: rows, after }) };
+}
+
+/** @throws ApiError `stale` when the scope has been changed since, `conflict` when the company would have none. */
+export async function undoChange(
+  { tx, now, caller }: Command,
+  scope: Scope,
+  { before, after }: CallBody<typeof undoCall>,
+): Promise<null> {
+  const current = await findHistory(tx, scope.key);
+  for (const row of before) await refuseUnknown(tx, row);
+  if (scope.kind === 'company' && before.length === 0) throw lastOfCompany();
+  const entriesOf = (rows: typeof before) =>
+    rows.map(({ from, to, scheduleId = null, calendarId = null, ...row }) =>
+      toEntry({ ...row, scheduleId, calendarId, valid: toValidDates({ from, to }) }),
+    );
+  await undoHistory(
+    current.map(toEntry),
+    { before: entriesOf(before), after: entriesOf(after) },
+    assignmentWriter(tx, scope),
+  );
+  await writeAudit(tx, caller, now, {
+    action: 'assignment.undo',
+    ...(scope.employee && { employee: scope.employee }),
+    before: { scope: scope.key, assignments: current.map(presentAssignment) },
+    after: { scope: scope.key, assignments: before },
   });
   return null;
 }
@@ -112,7 +153,13 @@ function presentAssignment({ valid, ...row }: AssignmentRow): AssignmentBody {
   return { ...row, ...presentDates(valid) };
 }
 
-function toEntry({ id, valid, scheduleId, calendarId, zone }: AssignmentRow) {
+function presentUnnamed({ id, valid, scheduleId, calendarId, zone }: AssignmentRow) {
+  return { id, ...presentDates(valid), scheduleId, calendarId, zone };
+}
+
+type Unnamed = Omit<AssignmentRow, 'scheduleName' | 'calendarName'>;
+
+function toEntry({ id, valid, scheduleId, calendarId, zone }: Unnamed) {
   return { id, valid, values: { scheduleId, calendarId, zone } };
 }
 

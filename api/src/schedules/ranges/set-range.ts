@@ -79,6 +79,11 @@ function withIds<Values>(joined: readonly Joined<Values>[]): Segment<Values>[] {
   });
 }
 
+/** Whether two ranges have a date in common. */
+export function overlap(a: ValidDates, b: ValidDates): boolean {
+  return startOf(a) < endOf(b) && startOf(b) < endOf(a);
+}
+
 /** The dates that two overlapping ranges have in common. */
 export function commonDates(a: ValidDates, b: ValidDates): ValidDates {
   const from = startOf(a) > startOf(b) ? a.from : b.from;

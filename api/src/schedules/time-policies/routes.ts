@@ -3,7 +3,7 @@ import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { lockScope } from '../ranges/scope.ts';
-import { deletePolicy, listPolicies, lockPolicy, setPolicy } from './service.ts';
+import { deletePolicy, listPolicies, lockPolicy, setPolicy, undoChange } from './service.ts';
 
 /** `/admin/time-policies`: how time is counted (docs/working-time.md#minutes-of-a-day). */
 export function addTimePolicyRoutes(addCall: AddCall, context: Context): void {
@@ -28,6 +28,15 @@ export function addTimePolicyRoutes(addCall: AddCall, context: Context): void {
     data: await runCommand(context, request, {
       lock: (command) => lockPolicy(command, request.params.id),
       work: deletePolicy,
+    }),
+  }));
+
+  addCall(calls.undoTimePolicies, async (request) => ({
+    status: true,
+    message: 'Change undone',
+    data: await runCommand(context, request, {
+      lock: (command) => lockScope(command, request.body.scope),
+      work: (command, scope) => undoChange(command, scope, request.body),
     }),
   }));
 }

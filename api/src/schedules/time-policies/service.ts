@@ -1,4 +1,9 @@
-import type { TimePolicyBody, TimePolicyFields } from '@rollcall/shared/contract';
+import type {
+  CallBody,
+  TimePolicyBody,
+  TimePolicyFields,
+  undoTimePolicies as undoCall,
+} from '@rollcall/shared/contract';
 import { checkBreakRules, DEFAULT_TIME_POLICY } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
@@ -15,8 +20,10 @@ import {
   toValidDates,
 } from '../ranges/scope.ts';
 import { type Entry, setRange } from '../ranges/set-range.ts';
+import { undoHistory, undoOf } from '../ranges/undo-history.ts';
 import { findHistory, findScopeKey, type PolicyValues, policyWriter } from './queries.ts';
 
+type Undo = ReturnType<typeof undoOf<TimePolicyBody>>;
 type Changes = { readonly [Field in keyof TimePolicyFields]?: TimePolicyFields[Field] | undefined };
 
 const {
@@ -44,11 +51,13 @@ export async function setPolicy(
     to,
     ...changes
   }: Changes & { readonly from: string | null; readonly to?: string | null | undefined },
-): Promise<{ policies: TimePolicyBody[]; employees: number }> {
+): Promise<{ policies: TimePolicyBody[]; employees: number; undo: Undo }> {
   const valid = toValidDates({ from, to });
   const before = await findHistory(tx, scope.key);
   const after = setRange(before, valid, (values) => edit(values, changes));
-  if (isUnchanged(before, after)) return { policies: before.map(present), employees: 0 };
+  if (isUnchanged(before, after)) {
+    return { policies: before.map(present), employees: 0, undo: null };
+  }
   await saveHistory(before, after, policyWriter(tx, scope));
   const policies = (await findHistory(tx, scope.key)).map(present);
   await writeAudit(tx, caller, now, {
@@ -57,20 +66,50 @@ export async function setPolicy(
     before: { scope: scope.key, policies: before.map(present) },
     after: { scope: scope.key, policies },
   });
-  return { policies, employees: await countEmployees(tx, scope, valid) };
+  const undo = undoOf(scope.key, { before: before.map(present), after: policies });
+  return { policies, employees: await countEmployees(tx, scope, valid), undo };
 }
 
 export async function deletePolicy(
   { tx, now, caller }: Command,
   { scope, id }: { readonly scope: Scope; readonly id: number },
-): Promise<null> {
-  const before = (await findHistory(tx, scope.key)).find((row) => row.id === id);
+): Promise<{ undo: Undo }> {
+  const history = await findHistory(tx, scope.key);
+  const before = history.find((row) => row.id === id);
   if (!before) throw noSuchPolicy();
   await policyWriter(tx, scope).remove([id]);
   await writeAudit(tx, caller, now, {
     action: 'time-policy.delete',
     ...(scope.employee && { employee: scope.employee }),
     before: { scope: scope.key, ...present(before) },
+  });
+  const rows = history.map(present);
+  return { undo: undoOf(scope.key, { before: rows, after: rows.filter((row) => row.id !== id) }) };
+}
+
+/** @throws ApiError `stale` when the scope has been changed since. */
+export async function undoChange(
+  { tx, now, caller }: Command,
+  scope: Scope,
+  { before, after }: CallBody<typeof undoCall>,
+): Promise<null> {
+  const current = await findHistory(tx, scope.key);
+  const entriesOf = (rows: typeof before) =>
+    rows.map(({ id, from, to, ...fields }) => ({
+      id,
+      valid: toValidDates({ from, to }),
+      values: edit(fields, {}),
+    }));
+  await undoHistory(
+    current,
+    { before: entriesOf(before), after: entriesOf(after) },
+    policyWriter(tx, scope),
+  );
+  await writeAudit(tx, caller, now, {
+    action: 'time-policy.undo',
+    ...(scope.employee && { employee: scope.employee }),
+    before: { scope: scope.key, policies: current.map(present) },
+    after: { scope: scope.key, policies: before },
   });
   return null;
 }

@@ -27,7 +27,7 @@ test('a new policy has the defaults for the fields that are not given', async ()
   const scope = await employeeScope();
   expect(await read(scope)).toEqual([]);
   const { data } = (await set({ scope, from: '2026-03-01', name: 'Plain' })).body;
-  expect(data).toEqual({
+  expect(data).toMatchObject({
     employees: 1,
     policies: [
       {

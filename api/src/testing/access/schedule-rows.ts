@@ -149,6 +149,14 @@ export const SCHEDULE_ROWS = {
     });
     return { path: `/admin/assignments/${body.data.assignments.at(-1)?.id}` };
   }),
+  undoAssignments: adminCall(async (fixture) => {
+    const scheduleId = await addSchedule(fixture);
+    const { body } = await fixture.api.call(setAssignment, {
+      body: { ...freeRange(fixture), scheduleId },
+      token: fixture.tokens.admin,
+    });
+    return { path: '/admin/assignments/undo', body: body.data.undo };
+  }),
   listTimePolicies: adminCall(() => ({ path: '/admin/time-policies?scope=company' })),
   setTimePolicy: adminCall((fixture) => ({
     path: '/admin/time-policies',
@@ -160,6 +168,13 @@ export const SCHEDULE_ROWS = {
       token: fixture.tokens.admin,
     });
     return { path: `/admin/time-policies/${body.data.policies.at(-1)?.id}` };
+  }),
+  undoTimePolicies: adminCall(async (fixture) => {
+    const { body } = await fixture.api.call(setTimePolicy, {
+      body: { ...freeRange(fixture), name: newName() },
+      token: fixture.tokens.admin,
+    });
+    return { path: '/admin/time-policies/undo', body: body.data.undo };
   }),
   listPlanScopes: adminCall(() => ({ path: '/admin/plan-scopes?what=assignments' })),
   getPlanScope: adminCall(({ id }) => ({ path: `/admin/plan-scopes/today?scope=employee:${id}` })),

@@ -31,8 +31,6 @@ const { Field, useForm } = formOf<AssignmentValues>();
 
 interface Props {
   readonly scope: PlanScopeToday;
-  /** All assignments of the scope. */
-  readonly history: readonly Assignment[];
   /** The one whose dates are changed; undefined for a change from today on. */
   readonly entry: Assignment | undefined;
   readonly planText: PlanText;
@@ -42,7 +40,7 @@ interface Props {
 
 /** Changes what a scope has for a range of dates, and shows first what that does. */
 export function AssignmentForm(props: Props) {
-  const { scope, history, entry, planText, onReload, onSaved } = props;
+  const { scope, entry, planText, onReload, onSaved } = props;
   const key = scope.scope ?? COMPANY;
   const form = useForm();
   const today = useToday();
@@ -54,8 +52,7 @@ export function AssignmentForm(props: Props) {
     name,
     saved,
     onReload,
-    onSave: (changes) =>
-      mutateAsync({ body: bodyOf(key, { ...saved, ...changes }), before: history }).then(onSaved),
+    onSave: (changes) => mutateAsync(bodyOf(key, { ...saved, ...changes })).then(onSaved),
   });
   const values = (): AssignmentValues => ({ ...saved, ...form.getFieldsValue(true) });
   return (

@@ -21,8 +21,6 @@ const { useForm } = formOf<PolicyValues>();
 
 interface Props {
   readonly scope: PlanScopeToday;
-  /** All policies of the scope. */
-  readonly history: readonly TimePolicy[];
   /** The one whose dates are changed; undefined for a change from today on. */
   readonly entry: TimePolicy | undefined;
   /** Whose rules the form begins with. */
@@ -34,7 +32,7 @@ interface Props {
 
 /** Sets the policy of a scope for a range of dates, next to an example that is calculated again on each change. */
 export function PolicyForm(props: Props) {
-  const { scope, history, entry, base, Calculation, onReload, onSaved } = props;
+  const { scope, entry, base, Calculation, onReload, onSaved } = props;
   const key = scope.scope ?? COMPANY;
   const form = useForm();
   const today = useToday();
@@ -54,8 +52,7 @@ export function PolicyForm(props: Props) {
     saved,
     onReload,
     // What is shown is what is saved: the rules of the wider scope would not be kept otherwise.
-    onSave: (changes) =>
-      mutateAsync({ body: bodyOf(key, { ...saved, ...changes }), before: history }).then(onSaved),
+    onSave: (changes) => mutateAsync(bodyOf(key, { ...saved, ...changes })).then(onSaved),
   });
   const values = (): PolicyValues => ({ ...saved, ...form.getFieldsValue(true) });
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ENDPOINTS } from '../endpoint.ts';
 import { envelope, rowId } from '../envelope.ts';
-import { changedDates, planScope, validDates, zoneName } from './plan-fields.ts';
+import { changedDates, planScope, undoOf, validDates, zoneName } from './plan-fields.ts';
 
 /** What a scope has for a range of dates; a null field is that of the wider scope (docs/working-time.md#plans). */
 export const assignment = z.object({
@@ -16,6 +16,10 @@ export const assignment = z.object({
 });
 
 const optionalId = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647))));
+
+const entry = z.omit(assignment, { scheduleName: true, calendarName: true });
+/** What undoes a change: send it back as it is. Null when nothing has changed, or too much. */
+const undo = z.nullable(undoOf(entry));
 
 /** The assignments of a scope, the oldest first. */
 export const listAssignments = defineCall({
@@ -37,13 +41,29 @@ export const setAssignment = defineCall({
     calendarId: optionalId,
     zone: z.optional(z.nullable(zoneName)),
   }),
-  response: envelope(z.object({ assignments: z.array(assignment), employees: z.int() })),
+  response: envelope(z.object({ assignments: z.array(assignment), employees: z.int(), undo })),
 });
 
 /** Deletes an assignment, so that the wider scope counts on its dates; 409 for the last one of the company. */
 export const deleteAssignment = defineCall({
   ...ENDPOINTS.deleteAssignment,
   params: z.object({ id: rowId }),
+  response: envelope(z.object({ undo })),
+});
+
+/**
+ * Restores what a scope had before a change, with the `undo` of its response; 409 when the scope has been changed since: then
+ * nothing is undone.
+ */
+export const undoAssignments = defineCall({
+  ...ENDPOINTS.undoAssignments,
+  body: undoOf(
+    z.extend(entry, {
+      scheduleId: optionalId,
+      calendarId: optionalId,
+      zone: z.nullable(zoneName),
+    }),
+  ),
   response: envelope(z.null()),
 });
 

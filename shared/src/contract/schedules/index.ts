@@ -4,6 +4,7 @@ export {
   deleteAssignment,
   listAssignments,
   setAssignment,
+  undoAssignments,
 } from './assignment.ts';
 export {
   type CompanySettingsBody,
@@ -55,6 +56,7 @@ export {
   readShiftFeed,
   revokeShiftFeed,
 } from './my-shifts.ts';
+export { MAX_UNDONE_ENTRIES } from './plan-fields.ts';
 export { PLAN_RULES } from './plan-rules.ts';
 export {
   getPlanScope,
@@ -117,6 +119,7 @@ export {
   type TimePolicyBody,
   type TimePolicyFields,
   timePolicy,
+  undoTimePolicies,
 } from './time-policy.ts';
 export {
   createWorkSchedule,

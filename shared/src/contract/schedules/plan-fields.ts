@@ -41,6 +41,15 @@ export const planScope = z.string().check(
   }, 'Scope must be company, department:ID or employee:ID'),
 );
 
+/** The most entries of a scope before or after a change; a change of more cannot be undone. */
+export const MAX_UNDONE_ENTRIES = 200;
+
+/** Who had which entries before a change and after it. */
+export const undoOf = <Entry extends z.core.$ZodType>(entry: Entry) => {
+  const entries = z.array(entry).check(z.maxLength(MAX_UNDONE_ENTRIES));
+  return z.object({ scope: planScope, before: entries, after: entries });
+};
+
 /** The first and the last date, both included, for which something counts; null is without limit. */
 export const validDates = {
   from: z.nullable(calendarDate),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { ENDPOINTS } from '../endpoint.ts';
 import { envelope, rowId } from '../envelope.ts';
 import { requiredText } from '../fields.ts';
-import { changedDates, minutes, planScope, timeOfDay, validDates } from './plan-fields.ts';
+import { changedDates, minutes, planScope, timeOfDay, undoOf, validDates } from './plan-fields.ts';
 import { PLAN_RULES } from './plan-rules.ts';
 
 /** Minutes to which worked time can be rounded. */
@@ -71,6 +71,9 @@ export const timePolicy = z.object({
   payRules: z.array(z.object({ bucket: z.enum(OVERTIME_BUCKETS), multiplier: z.number() })),
 });
 
+/** As in `setAssignment`. */
+const undo = z.nullable(undoOf(timePolicy));
+
 /** The time policies of a scope, the oldest first. Where it has none, the wider scope counts. */
 export const listTimePolicies = defineCall({
   ...ENDPOINTS.listTimePolicies,
@@ -85,13 +88,20 @@ export const listTimePolicies = defineCall({
 export const setTimePolicy = defineCall({
   ...ENDPOINTS.setTimePolicy,
   body: z.extend(z.partial(policyFields), { scope: planScope, ...changedDates }),
-  response: envelope(z.object({ policies: z.array(timePolicy), employees: z.int() })),
+  response: envelope(z.object({ policies: z.array(timePolicy), employees: z.int(), undo })),
 });
 
 /** Deletes a policy, so that the wider scope counts on its dates, or the default policy. */
 export const deleteTimePolicy = defineCall({
   ...ENDPOINTS.deleteTimePolicy,
   params: z.object({ id: rowId }),
+  response: envelope(z.object({ undo })),
+});
+
+/** As `undoAssignments`, for the policies of a scope. */
+export const undoTimePolicies = defineCall({
+  ...ENDPOINTS.undoTimePolicies,
+  body: undoOf(z.extend(policyFields, { id: z.int(), ...validDates })),
   response: envelope(z.null()),
 });
 
