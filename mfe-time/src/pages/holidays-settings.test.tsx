@@ -136,6 +136,19 @@ test('holidays of a country: what the calendar has is not chosen, what would be 
   expect(await screen.findByText('Independence Day')).toBeVisible();
 });
 
+test('a failed list of countries says so, and can be read again', async () => {
+  server.refuse(listHolidayCountries, 500, 'Countries are not available.');
+  server.respond(suggestHolidays, () => aResponse([{ ...NEW_YEAR, kind: 'public' }]));
+  const { user } = open('/settings?calendar=2&dialog=import');
+  const preview = await dialog('Import holidays into Texas');
+  expect(await preview.findByRole('alert')).toHaveTextContent('Countries are not available.');
+  expect(preview.queryByText(/^Choose a country/)).not.toBeInTheDocument();
+  server.respond(listHolidayCountries, () => aResponse([{ code: 'US', regions: [] }]));
+  await user.click(preview.getByRole('button', { name: 'Retry' }));
+  expect(await preview.findByLabelText('Import New Year on Thu, Jan 01, 2026')).toBeDisabled();
+  expect(screen.queryByText('Countries are not available.')).not.toBeInTheDocument();
+});
+
 test('a file is read by the server; what is left out is named', async () => {
   server.respond(readHolidayFile, () =>
     aResponse({

@@ -12,6 +12,7 @@ import { SettingsLoader } from '../settings/form/settings-loader.tsx';
 import { CalendarForm } from '../settings/holidays/calendar-form.tsx';
 import { CalendarHolidays } from '../settings/holidays/calendar-holidays.tsx';
 import { CalendarTable } from '../settings/holidays/calendar-table.tsx';
+import { CountriesNotice } from '../settings/holidays/countries-notice.tsx';
 import { DeleteCalendar } from '../settings/holidays/delete-calendar.tsx';
 import { ImportDialog } from '../settings/holidays/import-dialog.tsx';
 import { TEXTS } from '../settings/holidays/texts.ts';
@@ -34,6 +35,7 @@ export function HolidaysSettings() {
   return (
     <>
       <Intro onAdd={() => open({ calendar: NEW })} />
+      <CountriesNotice />
       <CalendarTable
         calendars={data}
         countries={countries}
@@ -95,6 +97,7 @@ interface NewProps extends SharedProps {
 const NewCalendar = (props: NewProps) => (
   <Flex vertical gap="middle">
     <Typography.Text type="secondary">{TEXTS.addNote}</Typography.Text>
+    <CountriesNotice />
     <CalendarForm calendar={undefined} {...props} />
   </Flex>
 );
@@ -112,6 +115,7 @@ function Editor({ calendar, year, onYear, onClose, ...shared }: EditorProps) {
   return (
     <Flex vertical gap="middle">
       {assignments > 0 && <Alert type="info" showIcon title={TEXTS.past(assignments)} />}
+      <CountriesNotice />
       <CalendarForm calendar={calendar} onAdded={() => undefined} {...shared} />
       <CalendarHolidays
         calendarId={calendar.id ?? 0}
@@ -123,7 +127,6 @@ function Editor({ calendar, year, onYear, onClose, ...shared }: EditorProps) {
       {importing.isOpen && (
         <ImportDialog
           calendar={calendar}
-          countries={shared.countries}
           companyCountry={shared.country}
           year={year}
           onClose={importing.close}

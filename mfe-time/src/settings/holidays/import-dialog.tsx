@@ -1,4 +1,4 @@
-import type { HolidayCalendar, HolidayCountry } from '@rollcall/shared/calls';
+import type { HolidayCalendar } from '@rollcall/shared/calls';
 import { Dialog, FieldLayout } from '@rollcall/shared/ui';
 import { Flex, Radio } from 'antd';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly calendar: HolidayCalendar;
-  readonly countries: readonly HolidayCountry[] | undefined;
   /** The country that is offered first when the calendar has none. */
   readonly companyCountry: string | null;
   /** The year that is offered first. */
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** Adds holidays of a country or of a file to a calendar, after a preview. */
-export function ImportDialog({ calendar, countries, companyCountry, year, onClose }: Props) {
+export function ImportDialog({ calendar, companyCountry, year, onClose }: Props) {
   const [source, setSource] = useState<'country' | 'file'>('country');
   const calendarId = calendar.id ?? 0;
   return (
@@ -37,7 +36,6 @@ export function ImportDialog({ calendar, countries, companyCountry, year, onClos
         {source === 'country' ? (
           <ImportFromCountry
             calendarId={calendarId}
-            countries={countries}
             first={{
               country: calendar.country ?? companyCountry ?? '',
               region: calendar.region ?? '',

@@ -1,4 +1,8 @@
-import { type HolidayCountry, suggestedHolidaysQuery } from '@rollcall/shared/calls';
+import {
+  type HolidayCountry,
+  holidayCountriesQuery,
+  suggestedHolidaysQuery,
+} from '@rollcall/shared/calls';
 import { FieldLayout } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { InputNumber, Select, Typography } from 'antd';
@@ -6,6 +10,7 @@ import { useId, useState } from 'react';
 import { optionsOf } from '../form/countries.ts';
 import { SettingsLoader } from '../form/settings-loader.tsx';
 import { SettingsRow } from '../form/settings-row.tsx';
+import { CountriesNotice } from './countries-notice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { isKnownRegion, regionOptions } from './regions.ts';
 import { TEXTS } from './texts.ts';
@@ -20,13 +25,13 @@ interface Source {
 
 interface Props {
   readonly calendarId: number;
-  readonly countries: readonly HolidayCountry[] | undefined;
   readonly first: Source;
   readonly onDone: () => void;
 }
 
 /** Imports the holidays of a country or of one of its regions in a year. */
-export function ImportFromCountry({ calendarId, countries, first, onDone }: Props) {
+export function ImportFromCountry({ calendarId, first, onDone }: Props) {
+  const { data: countries, isPending } = useQuery(holidayCountriesQuery());
   const [source, setSource] = useState(first);
   const { country, year } = source;
   const region = isKnownRegion(countries, country, source.region) ? source.region : '';
@@ -37,8 +42,17 @@ export function ImportFromCountry({ calendarId, countries, first, onDone }: Prop
   });
   return (
     <>
-      <SourceFields countries={countries} source={{ ...source, region }} onChange={setSource} />
-      {!isKnown && <Typography.Text type="secondary">{TEXTS.chooseCountry}</Typography.Text>}
+      <SourceFields
+        countries={countries}
+        isLoading={isPending}
+        source={{ ...source, region }}
+        onChange={setSource}
+      />
+      <CountriesNotice />
+      {isPending && <SettingsLoader error={null} onRetry={refetch} />}
+      {countries && !isKnown && (
+        <Typography.Text type="secondary">{TEXTS.chooseCountry}</Typography.Text>
+      )}
       {isKnown && !data && <SettingsLoader error={error} onRetry={refetch} />}
       {isKnown && data && (
         <ImportPreview
@@ -53,12 +67,13 @@ export function ImportFromCountry({ calendarId, countries, first, onDone }: Prop
 }
 
 interface FieldsProps {
-  readonly countries: Props['countries'];
+  readonly countries: readonly HolidayCountry[] | undefined;
+  readonly isLoading: boolean;
   readonly source: Source;
   readonly onChange: (source: Source) => void;
 }
 
-function SourceFields({ countries, source, onChange }: FieldsProps) {
+function SourceFields({ countries, isLoading, source, onChange }: FieldsProps) {
   const id = useId();
   const { country, region, year } = source;
   const regions = regionOptions(countries, country, region);
@@ -68,7 +83,7 @@ function SourceFields({ countries, source, onChange }: FieldsProps) {
         <Select
           id={`${id}-country`}
           value={country || null}
-          loading={!countries}
+          loading={isLoading}
           placeholder={TEXTS.choose}
           showSearch={{ optionFilterProp: 'label' }}
           options={optionsOf((countries ?? []).flatMap(({ code }) => code ?? []))}
