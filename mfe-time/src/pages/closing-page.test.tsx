@@ -113,6 +113,15 @@ test('without a range the last month that is over is offered, for the company', 
   expect(nextDay.getUTCDate()).toBe(1);
 });
 
+test('departments that could not be read say so, and can be read again', async () => {
+  server.refuse(listDepartments, 500, 'No departments.');
+  const { user, dialog } = await openDialog();
+  expect(await dialog.findByText('No departments.')).toBeVisible();
+  server.respond(listDepartments, () => aResponse([]));
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(dialog.queryByText('No departments.')).not.toBeInTheDocument());
+});
+
 test('what is settled is closed, and its sheet opens', async () => {
   const { user, at, dialog } = await openDialog();
   expect(

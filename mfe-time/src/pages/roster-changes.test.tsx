@@ -17,7 +17,7 @@ import {
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { RosterPage } from './roster-page.tsx';
 
 // A Monday, on which the company's week begins.
@@ -125,4 +125,29 @@ describe('keys', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(problem).not.toBeInTheDocument());
   });
+});
+
+test('a failed summary and failed shifts say so, and can be read again', async () => {
+  server.refuse(getRosterSummary, 500, 'No summary.');
+  server.refuse(listShifts, 500, 'No shifts.');
+  const { user } = open();
+  await screen.findByRole('grid');
+  for (const [problem, respond] of [
+    ['No summary.', () => server.respond(getRosterSummary, () => aResponse(aRosterSummary()))],
+    ['No shifts.', () => server.respond(listShifts, () => aResponse([NIGHT]))],
+  ] as const) {
+    const alert = (await screen.findByText(problem)).closest<HTMLElement>('[role="alert"]');
+    respond();
+    await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(problem)).not.toBeInTheDocument());
+  }
+  expect(screen.queryByText('There are no shifts yet.')).not.toBeInTheDocument();
+  expect(await screen.findByText('Night, 10:00 PM – 06:00 AM, next day')).toBeVisible();
+});
+
+test('the editor of a day says that the shifts could not be read', async () => {
+  server.refuse(listShifts, 500, 'No shifts.');
+  open(`/time/roster?week=${WEEK}&employee=7&day=${WEEK}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('No shifts.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ import {
   useToday,
 } from '@rollcall/shared/ui';
 import { useListParameters, useNamedDialog } from '@rollcall/shared/url';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton } from 'antd';
 import { DayDrawer } from '../day/day-drawer.tsx';
 import { readDay } from '../filters/read-day.ts';
@@ -30,6 +30,7 @@ import { DayEditor } from '../roster/day-editor.tsx';
 import { DraftBar } from '../roster/draft-bar.tsx';
 import { type PeopleFilter, peopleFilter } from '../roster/people-filter.ts';
 import { RosterList } from '../roster/roster-list.tsx';
+import { ShiftsNotice } from '../roster/shifts-notice.tsx';
 import { TEXTS } from '../roster/texts.ts';
 import { useDayKeys } from '../roster/use-day-keys.ts';
 import { datesFrom, startOfWeek } from '../roster/week.ts';
@@ -64,10 +65,10 @@ function Week({ from, today, weekStart }: WeekProps) {
   const departments = useDepartments(useCapability('working-time'));
   const people = peopleFilter(search, department);
   const query = useQuery(rosterQuery({ from, to: addDays(from, 6), page, ...people }));
-  const { data: summary } = useQuery(rosterSummaryQuery({ from, ...people }));
-  const { data: shifts = [] } = useQuery(shiftsQuery());
+  const summary = useQuery(rosterSummaryQuery({ from, ...people }));
+  const { data: shifts } = useQuery(shiftsQuery());
   const day = useOpenDay();
-  const { onDayKey, problems, dismiss } = useDayKeys(shifts, query.isFetching);
+  const { onDayKey, problems, dismiss } = useDayKeys(shifts ?? [], query.isFetching);
   const showWeek = (date: string) => showFilter({ week: startOfWeek(date, weekStart) });
   const list = toListResult(query, page);
   const dates = datesFrom(from);
@@ -85,27 +86,26 @@ function Week({ from, today, weekStart }: WeekProps) {
           />
         </FilterBar>
       </div>
-      {summary && <Drafts {...{ from, people, summary }} />}
-      {summary && (
-        <ConflictList
-          summary={summary}
-          onOpen={({ employeeId, date, page: at }) =>
-            showOpen({
-              page: at > 0 ? String(at + 1) : undefined,
-              employee: String(employeeId),
-              day: date ?? undefined,
-            })
-          }
-        />
-      )}
+      <ShiftsNotice />
+      <Summary
+        {...{ from, people, summary }}
+        onOpen={({ employeeId, date, page: at }) =>
+          showOpen({
+            page: at > 0 ? String(at + 1) : undefined,
+            employee: String(employeeId),
+            day: date ?? undefined,
+          })
+        }
+      />
       <RosterList
-        {...{ list, summary, dates, shifts, keys, page, problems, onDayKey }}
+        {...{ list, dates, shifts, keys, page, problems, onDayKey }}
+        summary={summary.data}
         isFiltered={search !== undefined || department !== undefined}
         onDismiss={dismiss}
         onPage={showPage}
         onOpen={day.open}
       />
-      <OpenDay day={day} row={row} shifts={shifts} isLoaded={list.data !== undefined} />
+      <OpenDay day={day} row={row} shifts={shifts ?? []} isLoaded={list.data !== undefined} />
     </>
   );
 }
@@ -141,6 +141,25 @@ function Heading({ from, today, weekStart, people, onWeek }: HeadingProps) {
       {copy.isOpen && (
         <CopyDialog {...{ from, weekStart, people }} onCopied={showCopied} onClose={copy.close} />
       )}
+    </>
+  );
+}
+
+interface SummaryProps {
+  readonly from: string;
+  readonly people: PeopleFilter;
+  readonly summary: Pick<UseQueryResult<RosterSummary>, 'data' | 'error' | 'refetch'>;
+  readonly onOpen: Parameters<typeof ConflictList>[0]['onOpen'];
+}
+
+/** Drafts and conflicts of the week, or why they are not known. */
+function Summary({ from, people, summary, onOpen }: SummaryProps) {
+  const { data, error, refetch } = summary;
+  return (
+    <>
+      {!data && error && <ErrorNotice message={error.message} onRetry={() => void refetch()} />}
+      {data && <Drafts {...{ from, people }} summary={data} />}
+      {data && <ConflictList summary={data} onOpen={onOpen} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { faceOf, timesOf } from './cell-face.ts';
 import { conflictText, isNote } from './conflict-text.ts';
 import { areSame, type DayValues, inOrder, valuesOf } from './day-values.ts';
 import { ShiftLabel } from './shift-label.tsx';
+import { ShiftsNotice } from './shifts-notice.tsx';
 import { TEXTS } from './texts.ts';
 import { useSaveDay } from './use-save-day.ts';
 
@@ -44,6 +45,7 @@ export function DayEditor(props: Props) {
           title={sentence(conflictText(conflict))}
         />
       ))}
+      <ShiftsNotice />
       <EditorForm {...props} />
     </Flex>
   );

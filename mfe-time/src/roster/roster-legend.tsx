@@ -7,14 +7,15 @@ import { TEXTS } from './texts.ts';
 import { SHIFT_KEYS } from './use-day-keys.ts';
 
 interface Props {
-  readonly shifts: readonly Shift[];
+  /** Undefined until they are known. */
+  readonly shifts: readonly Shift[] | undefined;
 }
 
 const MARKS = ['rostered', 'draft', 'closed', 'warning'] as const;
 
 /** What the marks mean, and which key sets which shift. */
 export function RosterLegend({ shifts }: Props) {
-  const withKey = shifts.slice(0, SHIFT_KEYS);
+  const withKey = shifts?.slice(0, SHIFT_KEYS) ?? [];
   return (
     <>
       <ul className="roster-legend" aria-label={TEXTS.legend}>
@@ -28,7 +29,7 @@ export function RosterLegend({ shifts }: Props) {
         ))}
       </ul>
       <div className="not-printed">
-        {shifts.length === 0 && (
+        {shifts?.length === 0 && (
           <p>
             {`${TEXTS.noShifts} `}
             <PageLink to="/settings/mfe-time/shifts">{TEXTS.addShifts}</PageLink>

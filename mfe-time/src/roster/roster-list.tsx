@@ -13,7 +13,8 @@ interface Props {
   readonly list: ListResult<RosterRow>;
   readonly summary: RosterSummary | undefined;
   readonly dates: readonly string[];
-  readonly shifts: readonly Shift[];
+  /** Undefined until they are known. */
+  readonly shifts: readonly Shift[] | undefined;
   readonly keys: GridKeys;
   readonly page: number;
   readonly isFiltered: boolean;

@@ -31,6 +31,12 @@ export function CloseDialog({ range, onChange, onCancel, onClosed }: Props) {
   return (
     <Dialog title={CLOSE_TEXTS.title} size="md" onClose={onCancel}>
       <RangeFields range={range} departments={departments.data ?? []} onChange={onChange} />
+      {!departments.data && departments.error && (
+        <ErrorNotice
+          message={departments.error.message}
+          onRetry={() => void departments.refetch()}
+        />
+      )}
       <div aria-live="polite">
         {isRange ? (
           <Preview query={preview} range={{ ...range, department: department ?? undefined }} />

@@ -10,6 +10,7 @@ import { Current, formOf, useToday } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useMemo } from 'react';
+import { ReadFailure } from '../form/read-failure.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { ChangePreview } from '../scopes/change-preview.tsx';
@@ -88,8 +89,8 @@ interface ChoicesProps extends Pick<Props, 'scope' | 'entry'> {
 
 /** The three values, each with what it is now. */
 function Choices({ scope, entry, values }: ChoicesProps) {
-  const { data: schedules = [] } = useQuery(workSchedulesQuery());
-  const { data: calendars = [] } = useQuery(holidayCalendarsQuery());
+  const schedules = useQuery(workSchedulesQuery());
+  const calendars = useQuery(holidayCalendarsQuery());
   const companyZone = usePageContext((context) => context.companyZone) ?? '-';
   const isCompany = scope.scope === COMPANY;
   const nowOf = (own: string | null | undefined, today: string | null | undefined) =>
@@ -102,12 +103,14 @@ function Choices({ scope, entry, values }: ChoicesProps) {
   const check = () => (hasChange(values()) ? undefined : TEXTS.mustChange);
   return (
     <>
+      <ReadFailure query={schedules} />
+      <ReadFailure query={calendars} />
       <Field name="scheduleId" label={TEXTS.schedule} hint={TEXTS.scheduleMeans} check={check}>
         <Select
           {...SEARCHABLE}
           options={[
             ...first(nowOf(entry?.scheduleName, scope.schedule?.name), TEXTS.noSchedule),
-            ...schedules.map(toOption),
+            ...(schedules.data ?? []).map(toOption),
           ]}
         />
       </Field>
@@ -116,7 +119,7 @@ function Choices({ scope, entry, values }: ChoicesProps) {
           {...SEARCHABLE}
           options={[
             ...first(nowOf(entry?.calendarName, scope.calendar?.name), TEXTS.noCalendar),
-            ...calendars.map(toOption),
+            ...(calendars.data ?? []).map(toOption),
           ]}
         />
       </Field>
