@@ -151,3 +151,60 @@ test('the editor of a day says that the shifts could not be read', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('No shifts.')).toBeVisible();
 });
+
+describe('after a change of week', () => {
+  const { promise: never } = Promise.withResolvers<never>();
+  const CONFLICT = {
+    kind: 'holiday',
+    date: WEEK,
+    otherDate: null,
+    minutes: null,
+    days: null,
+    employeeId: 7,
+    employeeName: 'Maya Lind',
+    page: 0,
+  } as const;
+  const OLD = aRosterSummary({
+    drafts: 2,
+    draftPeople: 1,
+    cover: [{ date: WEEK, shifts: [] }],
+    conflicts: [CONFLICT],
+    conflictTotal: 1,
+  });
+
+  test('drafts, conflicts and cover of the week before are gone', async () => {
+    server.respond(getRosterSummary, ({ query }) => (query.from === WEEK ? aResponse(OLD) : never));
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Publish…' });
+    expect(await screen.findByText('People per shift')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    await screen.findByRole('heading', { name: 'Mar 16, 2026 – Mar 22, 2026' });
+    expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+    expect(screen.queryByText('1 note')).not.toBeInTheDocument();
+    expect(screen.queryByText('People per shift')).not.toBeInTheDocument();
+  });
+
+  test('a day is not said to be missing while its week is loading', async () => {
+    const { promise: read, resolve: sendRead } = Promise.withResolvers<void>();
+    server.respond(getRoster, async ({ query }) => {
+      if (query.from !== WEEK) await read;
+      return aWeek(String(query.from));
+    });
+    const { go } = open();
+    await screen.findByRole('button', { name: /^Maya Lind, Mar 09/ });
+    await go('/time/roster?week=2026-03-16&employee=7&day=2026-03-17');
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.queryByText(/^This day is not on this page/)).not.toBeInTheDocument();
+    sendRead();
+    expect(await drawer.findByRole('button', { name: 'Save draft' })).toBeVisible();
+  });
+
+  test('after another filter, drafts are published once it is known how many there are', async () => {
+    server.respond(getRosterSummary, ({ query }) => (query.search ? never : aResponse(OLD)));
+    const { go } = open();
+    expect(await screen.findByRole('button', { name: 'Publish…' })).toBeEnabled();
+    await go(`/time/roster?week=${WEEK}&search=maya`);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish…' })).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Discard drafts…' })).toBeDisabled();
+  });
+});

@@ -14,6 +14,7 @@ import {
   DepartmentSelect,
   ErrorNotice,
   FilterBar,
+  type ListResult,
   PageHeading,
   toListResult,
   useToday,
@@ -73,7 +74,6 @@ function Week({ from, today, weekStart }: WeekProps) {
   const list = toListResult(query, page);
   const dates = datesFrom(from);
   const keys = useGridKeys(list.data?.rows.length ?? 0, dates.length);
-  const row = list.data?.rows.find(({ id }) => id === day.employeeId);
   return (
     <>
       <Heading {...{ from, today, weekStart, people }} onWeek={showWeek} />
@@ -105,7 +105,7 @@ function Week({ from, today, weekStart }: WeekProps) {
         onPage={showPage}
         onOpen={day.open}
       />
-      <OpenDay day={day} row={row} shifts={shifts ?? []} isLoaded={list.data !== undefined} />
+      <OpenDay {...{ day, list }} shifts={shifts ?? []} />
     </>
   );
 }
@@ -148,17 +148,20 @@ function Heading({ from, today, weekStart, people, onWeek }: HeadingProps) {
 interface SummaryProps {
   readonly from: string;
   readonly people: PeopleFilter;
-  readonly summary: Pick<UseQueryResult<RosterSummary>, 'data' | 'error' | 'refetch'>;
+  readonly summary: Pick<
+    UseQueryResult<RosterSummary>,
+    'data' | 'error' | 'refetch' | 'isPlaceholderData'
+  >;
   readonly onOpen: Parameters<typeof ConflictList>[0]['onOpen'];
 }
 
 /** Drafts and conflicts of the week, or why they are not known. */
 function Summary({ from, people, summary, onOpen }: SummaryProps) {
-  const { data, error, refetch } = summary;
+  const { data, error, refetch, isPlaceholderData } = summary;
   return (
     <>
       {!data && error && <ErrorNotice message={error.message} onRetry={() => void refetch()} />}
-      {data && <Drafts {...{ from, people }} summary={data} />}
+      {data && <Drafts {...{ from, people }} summary={data} isRefreshing={isPlaceholderData} />}
       {data && <ConflictList summary={data} onOpen={onOpen} />}
     </>
   );
@@ -168,31 +171,38 @@ interface DraftsProps {
   readonly from: string;
   readonly people: PeopleFilter;
   readonly summary: RosterSummary;
+  /** The summary is that of other filters. */
+  readonly isRefreshing: boolean;
 }
 
 /** What is not published yet, and its dialogs. */
-function Drafts({ summary, ...week }: DraftsProps) {
+function Drafts({ summary, isRefreshing, ...week }: DraftsProps) {
   const publish = useNamedDialog('publish');
   const discard = useNamedDialog('discard');
   return (
     <>
-      <DraftBar summary={summary} onPublish={publish.open} onDiscard={discard.open} />
-      {publish.isOpen && <PublishDialog {...week} summary={summary} onClose={publish.close} />}
-      {discard.isOpen && <DiscardDialog {...week} summary={summary} onClose={discard.close} />}
+      <DraftBar {...{ summary, isRefreshing }} onPublish={publish.open} onDiscard={discard.open} />
+      {publish.isOpen && !isRefreshing && (
+        <PublishDialog {...week} summary={summary} onClose={publish.close} />
+      )}
+      {discard.isOpen && !isRefreshing && (
+        <DiscardDialog {...week} summary={summary} onClose={discard.close} />
+      )}
     </>
   );
 }
 
 interface OpenDayProps {
   readonly day: ReturnType<typeof useOpenDay>;
-  readonly row: RosterRow | undefined;
+  readonly list: ListResult<RosterRow>;
   readonly shifts: readonly Shift[];
-  readonly isLoaded: boolean;
 }
 
 /** The editor of the open day in a drawer. */
-function OpenDay({ day, row, shifts, isLoaded }: OpenDayProps) {
+function OpenDay({ day, list, shifts }: OpenDayProps) {
   const { employeeId, date } = day;
+  const isLoaded = list.data !== undefined && !list.isRefreshing;
+  const row = list.data?.rows.find(({ id }) => id === employeeId);
   const open = row?.days.find((each) => each.date === date);
   return (
     <DayDrawer

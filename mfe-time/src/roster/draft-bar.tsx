@@ -4,12 +4,15 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly summary: RosterSummary;
+  /** The drafts of other filters are still shown. */
+  readonly isRefreshing: boolean;
   readonly onPublish: () => void;
   readonly onDiscard: () => void;
 }
 
 /** How much of the week is not published yet. */
-export function DraftBar({ summary: { drafts, draftPeople }, onPublish, onDiscard }: Props) {
+export function DraftBar({ summary, isRefreshing, onPublish, onDiscard }: Props) {
+  const { drafts, draftPeople } = summary;
   if (drafts === 0) return null;
   return (
     <Alert
@@ -22,10 +25,15 @@ export function DraftBar({ summary: { drafts, draftPeople }, onPublish, onDiscar
         <>
           <p style={{ margin: '0 0 8px' }}>{TEXTS.draftsMean}</p>
           <Flex wrap gap="small">
-            <Button type="primary" aria-haspopup="dialog" onClick={onPublish}>
+            <Button
+              type="primary"
+              aria-haspopup="dialog"
+              disabled={isRefreshing}
+              onClick={onPublish}
+            >
               {TEXTS.publish}
             </Button>
-            <Button aria-haspopup="dialog" onClick={onDiscard}>
+            <Button aria-haspopup="dialog" disabled={isRefreshing} onClick={onDiscard}>
               {TEXTS.discard}
             </Button>
           </Flex>

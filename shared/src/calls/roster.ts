@@ -91,10 +91,10 @@ export const rosterQuery = (query: QueryOf<'getRoster'> & { readonly page: numbe
     placeholderData: keepPreviousData,
   });
 
-/** The summary of seven days. Failure: 'Failed to fetch the roster'. */
+/** The summary of seven days; for another filter the one before is shown until it is there. Failure: 'Failed to fetch the roster'. */
 export const rosterSummaryQuery = (query: QueryOf<'getRosterSummary'>) =>
   queryOptions({
-    queryKey: ['roster', 'summary', { ...query }],
+    queryKey: ['roster', 'summary', { ...query }] as const,
     queryFn: async ({ signal }): Promise<RosterSummary> => {
       const options = { query, signal };
       const data = readObject(await requestData(ENDPOINTS.getRosterSummary, 'getRoster', options));
@@ -121,7 +121,8 @@ export const rosterSummaryQuery = (query: QueryOf<'getRosterSummary'>) =>
         conflictTotal: readCount(data.conflictTotal) ?? 0,
       };
     },
-    placeholderData: keepPreviousData,
+    // Another week has other drafts and conflicts; another filter keeps the room of what is shown.
+    placeholderData: (previous, of) => (of?.queryKey[2].from === query.from ? previous : undefined),
   });
 
 const readRow = (fields: Fields): RosterRow => ({
