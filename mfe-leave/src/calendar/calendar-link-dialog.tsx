@@ -4,9 +4,9 @@ import {
   useDepartments,
 } from '@rollcall/shared/calls';
 import { useCapability } from '@rollcall/shared/session';
-import { Dialog } from '@rollcall/shared/ui';
+import { CopyField, Dialog } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Flex, Input, Select, Typography } from 'antd';
+import { Button, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { TEXTS } from './texts.ts';
 
@@ -54,32 +54,10 @@ export function CalendarLinkDialog({ department, onClose }: Props) {
       </Flex>
       {url && (
         <output style={{ display: 'block', marginTop: 16 }}>
-          <CopyField key={url} text={url} />
+          <CopyField key={url} label={TEXTS.url} text={url} />
           <Typography.Text type="secondary">{TEXTS.once}</Typography.Text>
         </output>
       )}
     </Dialog>
-  );
-}
-
-/** A read-only field with a copy button. Without TLS a page has no clipboard; then users can select the text. */
-function CopyField({ text }: { readonly text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  return (
-    <Flex gap="small">
-      <Input
-        readOnly
-        aria-label={TEXTS.url}
-        value={text}
-        onFocus={({ target }) => target.select()}
-      />
-      {'clipboard' in navigator && (
-        <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
-      )}
-    </Flex>
   );
 }

@@ -20,8 +20,6 @@ export const TEXTS = {
   everyone: 'Everyone',
   create: 'Create link',
   url: 'Calendar URL',
-  copy: 'Copy',
-  copied: 'Copied',
   once: 'This URL is shown only once. Copy it now.',
   revoke: 'Revoke my link',
 } as const;

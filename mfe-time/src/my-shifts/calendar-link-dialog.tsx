@@ -4,10 +4,9 @@ import {
   shiftFeedQuery,
 } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
-import { Dialog, ErrorNotice } from '@rollcall/shared/ui';
+import { CopyField, Dialog, ErrorNotice } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Flex, Input, Typography } from 'antd';
-import { useState } from 'react';
+import { Button, Flex, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 
 /** Creates and revokes your secret calendar link; the URL is shown once. */
@@ -28,7 +27,7 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
       )}
       {url !== undefined && (
         <output style={{ display: 'block', marginBottom: 16 }}>
-          <CopyField key={url} text={url} />
+          <CopyField key={url} label={TEXTS.url} text={url} />
           <Typography.Text type="secondary">{TEXTS.once}</Typography.Text>
         </output>
       )}
@@ -51,27 +50,5 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
         )}
       </Flex>
     </Dialog>
-  );
-}
-
-/** A read-only field with a copy button. Without TLS a page has no clipboard; then users can select the text. */
-function CopyField({ text }: { readonly text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  return (
-    <Flex gap="small">
-      <Input
-        readOnly
-        aria-label={TEXTS.url}
-        value={text}
-        onFocus={({ target }) => target.select()}
-      />
-      {'clipboard' in navigator && (
-        <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
-      )}
-    </Flex>
   );
 }

@@ -21,7 +21,5 @@ export const TEXTS = {
   replace: 'Replace the link',
   revoke: 'Revoke the link',
   url: 'Calendar link',
-  copy: 'Copy',
-  copied: 'Copied',
   once: 'Copy it now: it is shown only once. In your calendar app, add a calendar from a URL.',
 } as const;

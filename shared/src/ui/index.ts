@@ -1,5 +1,6 @@
 export { AmbiguousTimeChoice } from './ambiguous-time-choice.tsx';
 export { BrandName } from './brand-name.tsx';
+export { CopyField } from './copy-field.tsx';
 export { Corner, cornerElement } from './corner.tsx';
 export { DayHeadings } from './day-headings.tsx';
 export { Dialog } from './dialog.tsx';
