@@ -31,24 +31,27 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
           <Typography.Text type="secondary">{TEXTS.once}</Typography.Text>
         </output>
       )}
-      <Flex wrap gap="small">
-        <Button
-          type={hasLink ? 'default' : 'primary'}
-          disabled={creating.isPending}
-          onClick={() => creating.mutate()}
-        >
-          {hasLink ? TEXTS.replace : TEXTS.create}
-        </Button>
-        {hasLink && (
+      {/* Until it is known whether there is a link, a new one could replace it unasked. */}
+      {createdAt !== undefined && (
+        <Flex wrap gap="small">
           <Button
-            danger
-            disabled={revoking.isPending}
-            onClick={() => revoking.mutate(undefined, { onSuccess: creating.reset })}
+            type={hasLink ? 'default' : 'primary'}
+            disabled={creating.isPending}
+            onClick={() => creating.mutate()}
           >
-            {TEXTS.revoke}
+            {hasLink ? TEXTS.replace : TEXTS.create}
           </Button>
-        )}
-      </Flex>
+          {hasLink && (
+            <Button
+              danger
+              disabled={revoking.isPending}
+              onClick={() => revoking.mutate(undefined, { onSuccess: creating.reset })}
+            >
+              {TEXTS.revoke}
+            </Button>
+          )}
+        </Flex>
+      )}
     </Dialog>
   );
 }

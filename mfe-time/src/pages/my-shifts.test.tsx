@@ -102,3 +102,18 @@ test('a calendar link is created, shown once, and revoked', async () => {
   await again.findByRole('button', { name: 'Create a link' });
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Calendar link revoked']));
 });
+
+test('no link is created until it is known that there is none', async () => {
+  server.respond(getMyShifts, () => aResponse({ today: '2026-03-10', days: [] }));
+  const { promise: read, resolve: sendRead } = Promise.withResolvers<void>();
+  server.respond(getShiftFeed, async () => {
+    await read;
+    return aResponse({ createdAt: '2026-03-01T12:00:00-06:00' });
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Create a link' })).not.toBeInTheDocument();
+  sendRead();
+  expect(await dialog.findByRole('button', { name: 'Replace the link' })).toBeEnabled();
+});
