@@ -116,6 +116,21 @@ test('the policy of today with its source, and its history', async () => {
   ]);
 });
 
+test('a wider policy that could not be read can be read again', async () => {
+  const respond = () =>
+    server.respond(listTimePolicies, ({ query }) => aResponse(policies[String(query.scope)] ?? []));
+  server.respondRaw(listTimePolicies, ({ query }) =>
+    query.scope === 'company'
+      ? { status: 500, body: { status: false, message: 'No policies.', code: 'refused' } }
+      : { status: 200, body: aResponse([]) },
+  );
+  const { user } = open('?scope=department:3');
+  await screen.findByText('No policies.');
+  respond();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Counts today' })).toBeVisible();
+});
+
 test('the example is calculated again as one types, by break rules, rounding and overtime', async () => {
   const { user } = open('?entry=9');
   const form = await drawer('Time policy: Whole company');

@@ -74,7 +74,8 @@ function Scope({ today, state }: ScopeProps) {
   const { data = [], error, refetch } = history;
   const base = useBase(today);
   if (!history.data || !base.isKnown) {
-    return <SettingsLoader error={error ?? base.error} onRetry={refetch} />;
+    const retry = () => Promise.all([error && refetch(), base.error && base.refetch()]);
+    return <SettingsLoader error={error ?? base.error} onRetry={retry} />;
   }
   const entry = data.find(({ id }) => String(id) === change.values.entry);
   const deleted = data.find(({ id }) => String(id) === deletion.values.delete);
@@ -121,13 +122,14 @@ const linesOf = ({ policy }: PlanScopeToday) => [
 /** The policy that counts today, also one of a wider scope: a change begins with its rules. */
 function useBase({ policy }: PlanScopeToday) {
   const today = useToday();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...timePoliciesQuery(policy?.scope ?? COMPANY),
     enabled: policy !== null,
   });
   return {
     isKnown: policy === null || data !== undefined,
     error,
+    refetch,
     policy: policy ? data?.find((row) => stateOf(row, today) === 'current') : undefined,
   };
 }
