@@ -5,6 +5,7 @@ import {
   getRosterSummary,
   listShifts,
   type RosterDayBody,
+  type RosterSummaryBody,
   setRosterEntry,
 } from '@rollcall/shared/contract';
 import { addDays } from '@rollcall/shared/domain';
@@ -152,24 +153,46 @@ test('the editor of a day says that the shifts could not be read', async () => {
   expect(await drawer.findByText('No shifts.')).toBeVisible();
 });
 
+const NOTE = {
+  kind: 'holiday',
+  date: WEEK,
+  otherDate: null,
+  minutes: null,
+  days: null,
+  employeeId: 7,
+  employeeName: 'Maya Lind',
+  page: 0,
+} as const;
+
+test('a shift on a holiday is a note, and no conflict', async () => {
+  const leave = { ...NOTE, kind: 'leave', date: '2026-03-12' } as const;
+  let conflicts: RosterSummaryBody['conflicts'] = [NOTE, leave];
+  const summary = () => ({ drafts: 1, draftPeople: 1, conflicts, conflictTotal: conflicts.length });
+  server.respond(getRosterSummary, () => aResponse(aRosterSummary({ ...summary(), noteTotal: 1 })));
+  const { user, go } = open();
+  expect(await screen.findByText('1 conflict, 1 note')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the week?' }));
+  expect(dialog.getByText('There is 1 conflict in this week.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  conflicts = [NOTE];
+  await go('/time/roster?week=2026-03-16');
+  expect(await screen.findByText('1 note')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Publish the week?' }));
+  expect(again.queryByText(/in this week\.$/)).not.toBeInTheDocument();
+});
+
 describe('after a change of week', () => {
   const { promise: never } = Promise.withResolvers<never>();
-  const CONFLICT = {
-    kind: 'holiday',
-    date: WEEK,
-    otherDate: null,
-    minutes: null,
-    days: null,
-    employeeId: 7,
-    employeeName: 'Maya Lind',
-    page: 0,
-  } as const;
   const OLD = aRosterSummary({
     drafts: 2,
     draftPeople: 1,
     cover: [{ date: WEEK, shifts: [] }],
-    conflicts: [CONFLICT],
+    conflicts: [NOTE],
     conflictTotal: 1,
+    noteTotal: 1,
   });
 
   test('drafts, conflicts and cover of the week before are gone', async () => {

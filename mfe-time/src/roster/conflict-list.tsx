@@ -1,7 +1,7 @@
 import type { RosterSummary } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
 import { Alert, Button } from 'antd';
-import { conflictText, isNote } from './conflict-text.ts';
+import { conflictText } from './conflict-text.ts';
 import { TEXTS } from './texts.ts';
 
 /** More are shown when the list is opened. */
@@ -35,13 +35,16 @@ export function ConflictList({ summary, onOpen }: Props) {
 }
 
 function Conflicts({ summary, onOpen }: Props) {
-  const { conflicts, conflictTotal } = summary;
+  const { conflicts, conflictTotal, noteTotal } = summary;
   const more = conflictTotal - conflicts.length;
-  const isSerious = conflicts.some((conflict) => !isNote(conflict));
-  const title = isSerious ? TEXTS.conflicts(conflictTotal) : TEXTS.notes(conflictTotal);
+  const serious = conflictTotal - noteTotal;
+  const title = [
+    ...(serious > 0 ? [TEXTS.conflicts(serious)] : []),
+    ...(noteTotal > 0 ? [TEXTS.notes(noteTotal)] : []),
+  ].join(', ');
   return (
     <Alert
-      type={isSerious ? 'warning' : 'info'}
+      type={serious > 0 ? 'warning' : 'info'}
       showIcon
       className="not-printed"
       style={SPACED}

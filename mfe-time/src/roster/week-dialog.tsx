@@ -21,13 +21,14 @@ interface Props {
 export function PublishDialog(props: Props) {
   const { from, people, summary, onClose } = props;
   const { mutate, isPending, error } = useMutation(publishRosterMutation());
-  const { drafts, draftPeople, conflicts, conflictTotal } = summary;
+  const { drafts, draftPeople } = summary;
+  const serious = summary.conflictTotal - summary.noteTotal;
   return (
     <Confirm
       {...{ people, onClose, error }}
       title={TEXTS.publishTitle}
       note={TEXTS.publishNote(TEXTS.drafts(drafts, draftPeople), weekText(from))}
-      warning={conflicts.length > 0 ? TEXTS.publishConflicts(conflictTotal) : undefined}
+      warning={serious > 0 ? TEXTS.publishConflicts(serious) : undefined}
       action={
         <Button
           type="primary"

@@ -78,8 +78,10 @@ export interface RosterSummary {
     /** The page of the roster that has the employee, from 0. */
     readonly page: number;
   })[];
-  /** The list may have less. */
+  /** How many there are; the list may have less. */
   readonly conflictTotal: number;
+  /** How many of them are notes only. */
+  readonly noteTotal: number;
 }
 
 /** One page of the roster (capability `working-time`). Failure: 'Failed to fetch the roster'. */
@@ -119,6 +121,7 @@ export const rosterSummaryQuery = (query: QueryOf<'getRosterSummary'>) =>
           page: readCount(fields.page) ?? 0,
         })),
         conflictTotal: readCount(data.conflictTotal) ?? 0,
+        noteTotal: readCount(data.noteTotal) ?? 0,
       };
     },
     // Another week has other drafts and conflicts; another filter keeps the room of what is shown.

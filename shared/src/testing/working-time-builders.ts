@@ -168,5 +168,6 @@ export const aRosterSummary = (changes: Partial<RosterSummaryBody> = {}): Roster
   cover: [],
   conflicts: [],
   conflictTotal: 0,
+  noteTotal: 0,
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { createHolidayCalendar, setAssignment, setHoliday } from '@rollcall/shared/contract';
 import { rosterCalls } from '../../testing/roster-calls.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { summariseRoster } from './summary.ts';
@@ -37,5 +38,26 @@ test('for more people than the limit it has only those with drafts, and no cover
     cover: [],
     conflicts: rest,
     conflictTotal: 1,
+  });
+});
+
+test('a shift on a holiday is counted as a note', async () => {
+  const noon = await addShift('Noon', '10:00', '14:00');
+  const { id } = await anEmployee();
+  const calendar = await api.call(createHolidayCalendar, { body: { name: 'Texas' }, token });
+  const calendarId = calendar.body.data.id;
+  const date = '2026-04-08';
+  await api.call(setHoliday, {
+    params: { id: calendarId, date },
+    body: { name: 'Texas Day' },
+    token,
+  });
+  const body = { scope: `employee:${id}`, from: date, calendarId };
+  await api.call(setAssignment, { body, token });
+  await set(id, date, [noon]);
+  expect(await summariseRoster(api.api.context, '2026-04-06', {})).toMatchObject({
+    conflicts: [{ kind: 'holiday', date }],
+    conflictTotal: 1,
+    noteTotal: 1,
   });
 });

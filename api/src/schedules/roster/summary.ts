@@ -80,6 +80,7 @@ function createCounter(days: Days) {
         .toSorted((a, b) => a.date.localeCompare(b.date))
         .slice(0, MAX_LISTED_CONFLICTS),
       conflictTotal: conflicts.length,
+      noteTotal: conflicts.filter(({ kind }) => kind === 'holiday').length,
     }),
   };
 }

@@ -124,7 +124,10 @@ export const rosterSummary = z.object({
       page: z.int(),
     }),
   ),
+  /** Also those that are not listed. */
   conflictTotal: z.int(),
+  /** How many of them are notes only: shifts on a holiday. */
+  noteTotal: z.int(),
 });
 
 /** The summary of the seven days from a date on. */
