@@ -44,24 +44,35 @@ function Days() {
   }
   const { days, today } = data;
   if (days.every(({ kind }) => kind === 'unplanned')) return <p>{TEXTS.empty}</p>;
+  // The zone may change within two weeks: then each day names its own.
+  const isOneZone = days.every(({ zone }) => zone === days[0]?.zone);
   return (
     <>
       <ul className="my-shifts">
         {days.map((day) => (
-          <Day key={day.date} day={day} isToday={day.date === today} />
+          <Day key={day.date} day={day} isToday={day.date === today} hasZone={!isOneZone} />
         ))}
       </ul>
-      <ZoneNote zone={days[0]?.zone ?? null} companyZone={companyZone} />
+      {isOneZone && <ZoneNote zone={days[0]?.zone} companyZone={companyZone} />}
     </>
   );
 }
 
-function Day({ day, isToday }: { readonly day: MyShiftDay; readonly isToday: boolean }) {
+interface DayProps {
+  readonly day: MyShiftDay;
+  readonly isToday: boolean;
+  /** Whether the day names its zone, if that is not the company's. */
+  readonly hasZone: boolean;
+}
+
+function Day({ day, isToday, hasZone }: DayProps) {
+  const companyZone = usePageContext((context) => context.companyZone);
   const label = formatDayLabel(day.date).replace(/, \d{4}$/, '');
   return (
     <li data-today={isToday || undefined} aria-current={isToday ? 'date' : undefined}>
       <span className="my-shifts-date">{isToday ? `${TEXTS.today} · ${label}` : label}</span>
       <Plan day={day} />
+      {hasZone && day.kind === 'shifts' && <ZoneNote zone={day.zone} companyZone={companyZone} />}
       {day.isRostered && day.leave === null && (
         <span className="my-shifts-note">
           {day.reason === null ? TEXTS.changed : TEXTS.reason(day.reason)}

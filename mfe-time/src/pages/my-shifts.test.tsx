@@ -12,6 +12,7 @@ import {
   renderPage,
   serveContract,
 } from '@rollcall/shared/testing';
+import { queryClient } from '@rollcall/shared/transport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MyShifts } from '../my-shifts/my-shifts.tsx';
 
@@ -63,6 +64,25 @@ test('the days of two weeks say what is planned, and which is today', async () =
     'Sat, Mar 14Day offChanged for this day',
   ]);
   expect(items[0]).toHaveAttribute('aria-current', 'date');
+});
+
+test('the zone is named once, or by each day when it changes', async () => {
+  const ofZones = (...zones: string[]) =>
+    zones.map((zone, index) => aDay(`2026-03-1${index}`, { zone }));
+  const respond = (days: Day[]) =>
+    server.respond(getMyShifts, () => aResponse({ today: '2026-03-10', days }));
+  respond(ofZones('Europe/Lisbon', 'Europe/Lisbon'));
+  const { unmount } = open();
+  await screen.findAllByText('Night');
+  expect(screen.getAllByText(/Lisbon/)).toHaveLength(1);
+  unmount();
+  queryClient.clear();
+  respond(ofZones('America/Chicago', 'Europe/Lisbon'));
+  open();
+  await screen.findAllByText('Night');
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).not.toHaveTextContent('time');
+  expect(second).toHaveTextContent('Europe/Lisbon time');
 });
 
 test('without a plan, and after a failure, it says so', async () => {
