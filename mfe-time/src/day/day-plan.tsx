@@ -10,11 +10,11 @@ import { PLAN_TEXTS } from './texts.ts';
 export function DayPlan({ plan }: { readonly plan: Plan }) {
   const companyZone = usePageContext((context) => context.companyZone);
   const { kind, schedule, isRostered, shifts, holiday, zone, expectedMinutes } = plan;
+  // A roster entry needs no schedule.
+  const origin = isRostered ? PLAN_TEXTS.roster : schedule;
   return (
     <Section title={PLAN_TEXTS.title}>
-      {schedule !== null && (
-        <Term label={PLAN_TEXTS.schedule} value={isRostered ? PLAN_TEXTS.roster : schedule} />
-      )}
+      {origin !== null && <Term label={PLAN_TEXTS.schedule} value={origin} />}
       {shifts.map((shift, index) => (
         <Term
           // A schedule may have the same shift twice on a day.

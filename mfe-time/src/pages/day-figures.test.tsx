@@ -76,6 +76,10 @@ test('a day shows its plan, with half a holiday and a zone that is not the compa
 
 test.each([
   [aPlan({ kind: 'day-off', shifts: [], isRostered: true }), ['By roster', 'Day off', '']],
+  [
+    aPlan({ kind: 'day-off', shifts: [], isRostered: true, schedule: null }),
+    ['Work schedule', 'By roster', 'Day off', ''],
+  ],
   [aPlan({ kind: 'unplanned', shifts: [], schedule: null }), ['Nothing is planned', '']],
 ])('the plan %# says that nothing is due', async (plan, words) => {
   serveDay({ plan });
