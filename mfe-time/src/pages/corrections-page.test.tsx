@@ -99,6 +99,22 @@ test('before and after are side by side with their effect, below the counters', 
   }
 });
 
+test('the days of the address, as closing a month names them, narrow the list', async () => {
+  serve();
+  const { user } = open('/time/corrections?status=Pending&from=2026-03-01&to=2026-03-31');
+  await screen.findByText('Showing 1–1 of 1');
+  const days = { from: '2026-03-01', to: '2026-03-31' };
+  expect(server.requestsOf(listCorrections)[0]?.query).toMatchObject({
+    status: 'Pending',
+    ...days,
+  });
+  expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
+  await user.clear(screen.getByLabelText('To'));
+  await waitFor(() =>
+    expect(server.requestsOf(listCorrections).at(-1)?.query).not.toHaveProperty('to'),
+  );
+});
+
 test('Approve acts immediately, and the list follows', async () => {
   serve();
   server.respond({ ...decideCorrection, path: '/admin/corrections/5/decision' }, () => {

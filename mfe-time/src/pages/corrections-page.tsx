@@ -3,6 +3,7 @@ import { LEAVE_STATUSES } from '@rollcall/shared/contract';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
 import {
   ChoiceSelect,
+  DateRange,
   DepartmentSelect,
   FilterBar,
   ListTable,
@@ -15,17 +16,20 @@ import { correctionColumns } from '../corrections/correction-columns.tsx';
 import { CorrectionCounters } from '../corrections/correction-counters.tsx';
 import { DecideButtons } from '../corrections/decide-buttons.tsx';
 import { TEXTS } from '../corrections/texts.ts';
+import { readDay } from '../filters/read-day.ts';
 import { TEXTS as FILTER_TEXTS } from '../filters/texts.ts';
 
 /** `/time/corrections` (design §15.3, capability `corrections`): corrections that employees request and administrators decide. */
 export function CorrectionsPage() {
   const departments = useDepartments(useCapability('working-time'));
   const companyZone = usePageContext((context) => context.companyZone);
-  const { page, showPage, choice, department, search, showFilter } = useListParameters();
+  const { page, showPage, choice, department, search, filter, showFilter } = useListParameters();
   const filters = {
     search,
     status: choice('status', LEAVE_STATUSES),
     department,
+    from: readDay(filter('from')),
+    to: readDay(filter('to')),
   };
   const query = useQuery(correctionsQuery({ page, ...filters }));
   return (
@@ -33,6 +37,7 @@ export function CorrectionsPage() {
       <PageHeading title={TEXTS.title} />
       {(query.data ?? !query.error) && <CorrectionCounters counts={query.data?.counts} />}
       <FilterBar values={filters} onChange={showFilter}>
+        <DateRange from={filters.from} to={filters.to} onChange={showFilter} />
         <ChoiceSelect
           label={FILTER_TEXTS.state}
           value={filters.status}
