@@ -164,6 +164,17 @@ const NOTE = {
   page: 0,
 } as const;
 
+test('a refused "As scheduled" says why, and the editor stays open', async () => {
+  const changes = { [WEEK]: { entry: { shiftIds: [5], reason: null } } };
+  server.respond(getRoster, ({ query }) => aWeek(String(query.from), changes));
+  server.refuse(deleteRosterEntry, 409, 'This day is closed.');
+  const { user } = open(`/time/roster?week=${WEEK}&employee=7&day=${WEEK}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('radio', { name: 'As scheduled' }));
+  await user.click(drawer.getByRole('button', { name: 'Save draft' }));
+  expect(await drawer.findByRole('alert')).toHaveTextContent('This day is closed.');
+});
+
 test('a shift on a holiday is a note, and no conflict', async () => {
   const leave = { ...NOTE, kind: 'leave', date: '2026-03-12' } as const;
   let conflicts: RosterSummaryBody['conflicts'] = [NOTE, leave];
