@@ -38,12 +38,17 @@ const FREE = new Set(['Day off', 'Holiday', 'Leave']);
 /** Work on a day that expects none; it does not change the status (docs/working-time.md#status). */
 const isExtra = ({ status, hasLogs }: DayFigures) => hasLogs && FREE.has(status ?? '');
 
+/** The name of a holiday, and whether it is half a one; undefined without one. */
+export function holidayWords({ status, holiday }: DayFigures): string | undefined {
+  if (holiday === null) return undefined;
+  return status === 'Holiday' ? holiday : DAY_TEXTS.halfHoliday(holiday);
+}
+
 function wordsOf(day: DayFigures): string {
-  const { status, holiday, lateMinutes, earlyMinutes, isMissingOut } = day;
+  const { status, lateMinutes, earlyMinutes, isMissingOut } = day;
   const words: string[] = [status === 'Not due' ? DAY_TEXTS.notDue : (status ?? TEXTS.blank)];
-  if (holiday !== null) {
-    words.push(status === 'Holiday' ? holiday : DAY_TEXTS.halfHoliday(holiday));
-  }
+  const holiday = holidayWords(day);
+  if (holiday !== undefined) words.push(holiday);
   if (lateMinutes > 0) words.push(DAY_TEXTS.late(formatDuration(lateMinutes)));
   if (earlyMinutes > 0) words.push(DAY_TEXTS.early(formatDuration(earlyMinutes)));
   if (isMissingOut) words.push(DAY_TEXTS.missingOut);

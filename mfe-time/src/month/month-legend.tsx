@@ -16,10 +16,7 @@ export function MonthLegend({ detail }: Props) {
     <Legend statuses={statusesOf(detail)} marks={detail === 'figures' ? MARKS : []}>
       {/* On a base backend every day is Present or Absent (spec §4). */}
       {detail !== 'counts' && (
-        <Entry
-          text={detail === 'figures' ? DAY_TEXTS.emptyMeans : TEXTS.blankMeans}
-          className="month-legend-blank"
-        />
+        <EmptyEntry text={detail === 'figures' ? DAY_TEXTS.emptyMeans : TEXTS.blankMeans} />
       )}
       <li>
         <span className="month-legend-today" />
@@ -28,6 +25,11 @@ export function MonthLegend({ detail }: Props) {
     </Legend>
   );
 }
+
+/** What an empty cell means. */
+export const EmptyEntry = ({ text }: Pick<EntryProps, 'text'>) => (
+  <Entry text={text} className="month-legend-blank" />
+);
 
 interface LegendProps {
   readonly statuses: readonly string[];

@@ -36,6 +36,7 @@ export const TEXTS = {
     ['Sa', 'Saturday'],
   ],
   ownMonth: 'Days of the month',
+  holidays: 'Holidays of the month',
   ownCell: (date: string, status: string) => `${date}: ${status}`,
 } as const;
 

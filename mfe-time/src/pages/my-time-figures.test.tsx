@@ -183,6 +183,24 @@ test('the own month has letters, marks and names, a week per row, and sums', asy
   expect(values).toEqual(['160 hrs 0 min', '156 hrs 40 min', '−3 hrs 20 min+1 hrs 0 min adjusted']);
 });
 
+test('holidays are named, and the legend says what an empty day means', async () => {
+  serveAttendance(
+    {},
+    {
+      '2028-02-02': { status: 'Holiday', holiday: 'Texas Day' },
+      '2028-02-03': { status: 'Present', holiday: 'Carnival' },
+      '2028-02-29': { status: 'Not due' },
+    },
+  );
+  open('/my/time?month=2028-02');
+  const holidays = await screen.findByRole('list', { name: 'Holidays of the month' });
+  expect(holidays).toHaveTextContent(
+    'Feb 02, 2028: Texas DayFeb 03, 2028: half a holiday: Carnival',
+  );
+  const legend = screen.getByRole('list', { name: 'Legend' });
+  expect(legend).toHaveTextContent(/Not due yet, not planned, or outside the employment$/);
+});
+
 test('the sums of this month say which days they count', async () => {
   serveAttendance();
   open();
