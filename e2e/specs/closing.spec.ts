@@ -39,7 +39,7 @@ test.describe('closing on our server @all', () => {
     test.slow();
     await openDashboard(page, 'own');
     await page.goto(`/time/closing?dialog=close&from=${FROM}&to=${TO}`);
-    const dialog = page.getByRole('dialog', { name: 'Close a month' });
+    const dialog = page.getByRole('dialog', { name: 'Close a period' });
     await expect(dialog.getByText(/pending overtime$/)).toBeVisible();
     await expectAccessible(page, 'closing a month');
     await dialog.getByRole('link', { name: /^Show them: .* overtime$/ }).click();
@@ -76,7 +76,7 @@ test.describe('closing on our server @all', () => {
     await page.goto(`/time/overtime?from=${FROM}&to=${TO}`);
     const all = page.getByRole('checkbox', { name: /^0 of \d+ selected$/ });
     await expect(all).toBeVisible();
-    // A job calculates the days of the demo data, and those that were opened again.
+    // A job calculates the days of the demo data, and those that were reopened.
     await expect(page.getByText(/still being calculated/)).toBeHidden({ timeout: 120_000 });
     await all.check();
     await page.getByRole('button', { name: 'Approve…' }).click();

@@ -80,7 +80,7 @@ const open = (path = '/time/closing') =>
 const RANGE = 'dialog=close&from=2026-10-01&to=2026-10-31';
 const openDialog = async (query = RANGE) => {
   const page = open(`/time/closing?${query}`);
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Close a month' })) };
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Close a period' })) };
 };
 
 test('periods are listed with who closed them, and who reopened them and why', async () => {
@@ -104,7 +104,7 @@ test('periods are listed with who closed them, and who reopened them and why', a
 
 test('without a range the last month that is over is offered, for the company', async () => {
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'Close a month…' }));
+  await user.click(screen.getByRole('button', { name: 'Close a period…' }));
   await waitFor(() => expect(server.requestsOf(previewPeriod)).toHaveLength(1));
   const { from = '', to = '', scope } = server.requestsOf(previewPeriod)[0]?.query ?? {};
   expect([from.slice(8), scope]).toEqual(['01', 'company']);

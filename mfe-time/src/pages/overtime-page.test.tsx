@@ -189,7 +189,7 @@ test('after a conflict the list is read again, and only unchanged entries stay s
   entries = [FRIDAY, { ...TUESDAY, minutes: 75 }, NOOR, OWN];
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Some of this overtime has changed.Entries that have changed are no longer selected.',
+    'Some of this overtime has changed.Overtime that has changed is no longer selected.',
   );
   await waitFor(() =>
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

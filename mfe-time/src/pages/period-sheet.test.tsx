@@ -228,7 +228,7 @@ test('reopening says what it means, needs a reason, and leaves the sheet as a re
   expect(await screen.findByText('Reopened on Nov 03, 2026, by Ada Admin.')).toBeVisible();
   expect(screen.getByText(/^Reason: A log is missing\. The figures below/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reopen…' })).not.toBeInTheDocument();
-  expect(toasts).toMatchObject([{ text: 'Period opened again' }]);
+  expect(toasts).toMatchObject([{ text: 'Period reopened' }]);
 });
 
 test('adjustments for its days that count later are listed, and a manual one can be deleted', async () => {

@@ -181,7 +181,7 @@ test('keys set a shift, a day off, and the schedule again; a closed day ignores 
 });
 
 test.each([
-  ['2026-03-13', 'This day is in a closed month. Open the month again to change it.'],
+  ['2026-03-13', 'This day is in a closed period. Reopen the period to change it.'],
   ['2026-03-14', 'The employee is not employed on this day.'],
 ])('%s cannot be changed', async (date, text) => {
   open(`/time/roster?week=2026-03-11&employee=7&day=${date}`);

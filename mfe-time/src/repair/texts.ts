@@ -37,7 +37,7 @@ export const TEXTS = {
   removeBreak: (number: number) => `Remove break ${number}`,
   worked: (duration: string) => `Worked: ${duration}`,
   reason: 'Reason',
-  reasonHint: 'The employee gets it, and it stays in the history.',
+  reasonHint: 'The employee sees this reason, and it stays in the history.',
   zone: (zone: string) => `Times are in ${zone}.`,
   save: 'Save',
   cancel: 'Cancel',

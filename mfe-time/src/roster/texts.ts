@@ -51,7 +51,7 @@ export const TEXTS = {
   means: {
     rostered: 'chosen for this date, instead of the work schedule',
     draft: 'not published: employees do not see it, and it does not count yet',
-    closed: 'the month is closed, so the day cannot change',
+    closed: 'the period is closed, so the day cannot change',
     warning: 'something to check; it does not stop you',
   },
 
@@ -142,7 +142,7 @@ export const TEXTS = {
   reasonHint: 'Optional. The employee sees it with the shift.',
   save: 'Save draft',
   saving: 'Saving…',
-  closedDay: 'This day is in a closed month. Open the month again to change it.',
+  closedDay: 'This day is in a closed period. Reopen the period to change it.',
   notEmployedDay: 'The employee is not employed on this day.',
   onLeave: (type: string) => `Approved leave: ${type}`,
   leaveRequested: (type: string) => `Requested leave: ${type}`,

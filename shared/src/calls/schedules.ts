@@ -27,7 +27,7 @@ const SAVED = {
   setHolidays: 'Holidays saved',
   setHoliday: 'Holiday saved',
   closePeriod: 'Period closed',
-  reopenPeriod: 'Period opened again',
+  reopenPeriod: 'Period reopened',
   createAdjustment: 'Adjustment added',
   deleteAdjustment: 'Adjustment deleted',
 } as const satisfies Partial<Record<CallName, string>>;

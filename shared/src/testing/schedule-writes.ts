@@ -41,7 +41,7 @@ export const SCHEDULE_WRITES = [
   ),
   row('setHoliday', { ...HOLIDAY, body: { name: 'Texas Day' } }, 'Holiday saved'),
   row('closePeriod', { body: MONTH }, 'Period closed'),
-  row('reopenPeriod', { ...ID, body: { reason: 'A mistake' } }, 'Period opened again'),
+  row('reopenPeriod', { ...ID, body: { reason: 'A mistake' } }, 'Period reopened'),
   row('createAdjustment', { body: ADJUSTMENT }, 'Adjustment added'),
   row('deleteAdjustment', ID, 'Adjustment deleted'),
 ];

@@ -37,6 +37,6 @@ export const TEXTS = {
   minutesInvalid: 'Time must be hours and minutes, as +1:30 or -0:45',
   minutesTooMany: 'Time can be at most 500 hours',
   reason: 'Reason',
-  reasonHint: 'The employee gets it.',
+  reasonHint: 'The employee sees this reason.',
   save: 'Add',
 } as const;

@@ -72,7 +72,7 @@ export const TEXTS = {
   person: (name: string, days: string, minutes: string) => `${name}: ${days}, ${minutes}`,
   total: (minutes: string) => `Together ${minutes}`,
   nothing: 'Nothing is selected any more. Close this dialog and select again.',
-  stale: 'Entries that have changed are no longer selected. Check what is left.',
+  stale: 'Overtime that has changed is no longer selected. Check what is left.',
   reason: 'Reason',
   optionalReason: 'Reason (optional)',
 } as const;

@@ -17,7 +17,7 @@ export const scopeName = ({ department }: Pick<Period, 'department'>): string =>
 export const closedBy = ({ closedAt, closedBy: name }: Pick<Period, 'closedAt' | 'closedBy'>) =>
   TEXTS.by(formatDate(closedAt), name);
 
-/** When and by whom it was opened again. */
+/** When and by whom it was reopened. */
 export const reopenedBy = ({
   reopenedAt,
   reopenedBy: name,

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what reopening means, and opens a closed period again with a reason. */
+/** Says what reopening means, and reopens a closed period with a reason. */
 export function ReopenDialog({ period, onClose }: Props) {
   const { mutateAsync, isPending, error } = useMutation({
     ...scheduleMutation('reopenPeriod'),

@@ -1,15 +1,15 @@
-/** Texts of closing a month, and of the list of closed periods. */
+/** Texts of the list of closed periods. */
 export const TEXTS = {
-  title: 'Close Month',
+  title: 'Closed Periods',
   intro:
-    'Closing a month fixes its figures for payroll: nothing changes them any more. What is found out later is posted as an adjustment on an open day.',
-  open: 'Close a month…',
+    'Closing a period, such as a month, fixes its figures for payroll: nothing changes them any more. What is found out later is posted as an adjustment on an open day.',
+  open: 'Close a period…',
   list: 'Closed periods',
   loading: 'Loading the periods',
-  empty: 'Nothing is closed yet. Close the first month when its last day has passed.',
+  empty: 'Nothing is closed yet. Close the first period once its last day has passed.',
   columns: {
     period: 'Period',
-    scope: 'Covers',
+    scope: 'Applies to',
     employees: 'Employees',
     closed: 'Closed',
     state: 'Status',
@@ -24,10 +24,10 @@ export const TEXTS = {
 
 /** Texts of the dialog that closes a period. */
 export const CLOSE_TEXTS = {
-  title: 'Close a month',
+  title: 'Close a period',
   from: 'First day',
   to: 'Last day',
-  scope: 'Whose days',
+  scope: 'Applies to',
   scopeHint: 'A department can be closed by itself, for example because it is paid earlier.',
   order: 'The last day must not be before the first.',
   loading: 'Looking for what is not settled',
@@ -66,7 +66,7 @@ export const CLOSE_TEXTS = {
     },
     overtime: {
       count: (count) =>
-        count === 1 ? '1 day of pending overtime' : `${count} entries of pending overtime`,
+        count === 1 ? '1 day of pending overtime' : `${count} days of pending overtime`,
       means: 'Only approved overtime is in the closed figures. Afterwards it cannot be decided.',
     },
   } as Readonly<Record<string, { count: (count: number) => string; means: string }>>,
@@ -138,7 +138,7 @@ export const SHEET_TEXTS = {
   noAbout: 'Nothing was adjusted for these days since they were closed.',
 } as const;
 
-/** Texts of the dialog that opens a period again. */
+/** Texts of the dialog that reopens a period. */
 export const REOPEN_TEXTS = {
   title: (period: string) => `Reopen ${period}?`,
   what: 'Its days can be changed again, and their figures are calculated again. The sheet that was closed stays here as a record.',
