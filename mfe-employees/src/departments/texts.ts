@@ -13,7 +13,7 @@ export const TEXTS = {
     actions: 'Actions',
   },
   employees: (now: number, former: number) =>
-    former === 0 ? `${now}` : `${now} (${former} before)`,
+    former === 0 ? `${now}` : `${now} (and ${former} former)`,
   activeHint:
     'A department that is not active is no longer offered. The employees who are in it stay in it.',
   isActive: 'Active',

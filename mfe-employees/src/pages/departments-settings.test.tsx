@@ -48,7 +48,7 @@ test('departments are listed with their employees; one that was used cannot be d
   open();
   const used = await row('IT');
   expect(tableRows('All departments').map((cells) => cells.slice(0, 2))).toEqual([
-    ['IT', '4 (2 before)'],
+    ['IT', '4 (and 2 former)'],
     ['Lab', '0'],
   ]);
   expect(used.getByRole('button', { name: 'Delete' })).toBeDisabled();

@@ -109,7 +109,7 @@ test('Work Info says which schedule counts today and why, and has the history', 
   );
   await user.click(screen.getByText('History: own schedules and terms'));
   expect(tableRows('Terms')).toEqual([
-    ['Since Mar 01, 2026', 'IT', 'Cook', '-'],
+    ['From Mar 01, 2026', 'IT', 'Cook', '-'],
     ['Until Feb 28, 2026', 'HR', 'Clerk', 'Intern'],
   ]);
   expect(screen.getByText(/^No schedule of their own/)).toBeVisible();

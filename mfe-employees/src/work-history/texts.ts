@@ -28,6 +28,6 @@ export const TEXTS = {
   },
   always: 'Always',
   until: (to: string) => `Until ${to}`,
-  since: (from: string) => `Since ${from}`,
+  since: (from: string) => `From ${from}`,
   between: (from: string, to: string) => `${from} – ${to}`,
 } as const;
