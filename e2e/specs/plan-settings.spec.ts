@@ -22,7 +22,7 @@ test.describe('who works when, and how time is counted, on our server', () => {
     await choose(page, 'Department', 'Operations');
     await expect(page.getByRole('heading', { name: /^Department Operations/ })).toBeVisible();
     await page.getByRole('button', { name: 'Change…' }).click();
-    const form = page.getByRole('dialog', { name: 'Change what counts: Department Operations' });
+    const form = page.getByRole('dialog', { name: 'Change assignment: Department Operations' });
     await choose(page, 'Work schedule', SCHEDULE);
     await form.getByLabel('From when').fill('2099-03-02');
     const preview = form.getByRole('region', { name: 'What this changes' });

@@ -16,10 +16,10 @@ export const TEXTS = {
     'on-leave': 'On leave',
     'still-open': 'Still open',
   } as const satisfies Record<BoardState, string>,
-  counters: 'Employees by state',
+  counters: 'Employees by status',
   columns: {
     employee: 'Employee',
-    state: 'State',
+    state: 'Status',
     since: 'Since',
     shift: 'Shift',
     late: 'Late',
@@ -29,7 +29,7 @@ export const TEXTS = {
   emptyFiltered: 'No one who is expected today matches these filters.',
   emptyStates: {
     due: 'No one is due: every shift of today has begun.',
-    'at-work': 'No one is at work on time. Who came late is under Late.',
+    'at-work': 'No one is at work, except employees under Late.',
     late: 'No one at work came late.',
     'on-break': 'No one is on a break.',
     left: 'No one has left yet.',

@@ -187,7 +187,7 @@ test('a department or an employee is chosen; departments that are no longer used
 test('a search finds names before the choices that are no names', async () => {
   server.respond(listWorkSchedules, () => aResponse([aSchedule(5, 'Part-time')]));
   const { user } = open('?scope=employee:12&entry=new');
-  const form = await drawer('Change what counts: Ida Bell (EMP-12)');
+  const form = await drawer('Change assignment: Ida Bell (EMP-12)');
   await user.type(form.getByRole('combobox', { name: 'Work schedule' }), 'part');
   expect(screen.getAllByTitle(/part/i).map(({ title }) => title)).toEqual([
     'Part-time',
@@ -219,7 +219,7 @@ test('a change shows what it touches, is saved with only what changes, and can b
   };
   const { user, toasts } = open('?scope=department:3');
   await user.click(await screen.findByRole('button', { name: 'Change…' }));
-  const form = await drawer('Change what counts: Department IT');
+  const form = await drawer('Change assignment: Department IT');
   const preview = within(form.getByRole('region', { name: 'What this changes' }));
   expect(preview.getByText(/^Choose what should change/)).toBeVisible();
   await user.click(form.getByRole('combobox', { name: 'Work schedule' }));
@@ -261,7 +261,7 @@ test('a change shows what it touches, is saved with only what changes, and can b
 
 test('a change without anything that changes, or with dates in the wrong order, is not sent', async () => {
   const { user } = open('?entry=9');
-  const form = await drawer('Change what counts: Whole company');
+  const form = await drawer('Change assignment: Whole company');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Choose at least one of the three that changes')).toBeVisible();
   await user.click(form.getByRole('combobox', { name: 'Time zone' }));
@@ -278,7 +278,7 @@ test('an entry is deleted after a question, and a refusal is shown', async () =>
   server.refuse(deleteAssignment, 409, 'The company needs an assignment.');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete Mon–Fri, Always' }));
-  const dialog = await drawer('Delete these dates?');
+  const dialog = await drawer('Delete this entry?');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The company needs an assignment.');
   server.respond(deleteAssignment, () => {

@@ -111,7 +111,7 @@ test('the policy of today with its source, and its history', async () => {
   const card = within(await screen.findByRole('region', { name: 'Counts today' }));
   expect(card.getByText('(from: Whole company)').parentElement).toHaveTextContent(/^Law/);
   expect(screen.getByText(/^No policy is set here\./)).toBeVisible();
-  expect(tableRows('Company, departments and employees with their own')).toEqual([
+  expect(tableRows('Company, departments and employees with settings of their own')).toEqual([
     ['Whole company', 'Law', '1'],
   ]);
 });
@@ -232,7 +232,7 @@ test('a policy is deleted after a question', async () => {
   });
   const { user, toasts } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete Law, Always' }));
-  const dialog = await drawer('Delete these dates?');
+  const dialog = await drawer('Delete this entry?');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Time policy deleted' }]));
 });

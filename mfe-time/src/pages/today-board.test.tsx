@@ -53,7 +53,7 @@ beforeEach(() => {
   }));
 });
 
-const counters = () => screen.findByRole('region', { name: 'Employees by state' });
+const counters = () => screen.findByRole('region', { name: 'Employees by status' });
 /** Resolves when the board has loaded. */
 const board = async () => {
   await counters();

@@ -36,13 +36,7 @@ export function RosterLegend({ shifts }: Props) {
           </p>
         )}
         <Typography.Text type="secondary">
-          {[
-            TEXTS.keys,
-            [
-              ...(withKey.length > 0 ? [TEXTS.keysOfShifts(withKey.length)] : []),
-              TEXTS.keysOfDay,
-            ].join(', '),
-          ].join(' ')}
+          {TEXTS.keys} {withKey.length > 0 ? TEXTS.keysOfShifts(withKey.length) : TEXTS.keysOfDay}
         </Typography.Text>
         {withKey.length > 0 && (
           <ul className="roster-legend" aria-label={TEXTS.shifts}>

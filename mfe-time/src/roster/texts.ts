@@ -24,10 +24,10 @@ export const TEXTS = {
   printed: (date: string) => `Printed on ${date}`,
   dismiss: 'Dismiss',
   keyProblem: (name: string, date: string, why: string) => `${name}, ${date}: ${why}`,
-  keys: 'Click a day to change it, or use the arrow keys and Enter. In a day:',
+  keys: 'Click a day to change it, or use the arrow keys and Enter.',
+  keysOfDay: 'Keys on a day: 0 for a day off, Delete for the schedule.',
   keysOfShifts: (last: number) =>
-    last === 1 ? '1 sets the shift of the list' : `1 to ${last} set a shift of the list`,
-  keysOfDay: '0 sets a day off, Delete follows the schedule again.',
+    `Keys on a day: ${last === 1 ? '1 for the shift' : `1 to ${last} for a shift`} of this list, 0 for a day off, Delete for the schedule.`,
   shifts: 'Keys of the shifts',
   noShifts: 'There are no shifts yet.',
   addShifts: 'Add shifts in Settings',

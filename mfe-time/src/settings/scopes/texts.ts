@@ -1,6 +1,6 @@
 /** Texts of what a scope has: assignments and time policies share them. */
 export const TEXTS = {
-  scope: 'For whom',
+  scope: 'Applies to',
   company: 'Whole company',
   department: 'Department',
   employee: 'Employee',
@@ -28,16 +28,16 @@ export const TEXTS = {
   changeText: 'Change',
   deleteText: 'Delete',
   deleteEntry: (what: string, dates: string) => `Delete ${what}, ${dates}`,
-  deleteTitle: 'Delete these dates?',
+  deleteTitle: 'Delete this entry?',
   deleteNote: (dates: string) =>
     `${dates}: the department or the company decides again. Past days are calculated again, closed days stay as they are.`,
   deleteOfCompany: (dates: string) =>
     `${dates}: nothing is set for the company. Past days are calculated again, closed days stay as they are.`,
-  overview: 'Who has their own',
-  overviewTable: 'Company, departments and employees with their own',
+  overview: 'Who has settings of their own',
+  overviewTable: 'Company, departments and employees with settings of their own',
   overviewMeans:
     'An employee’s own setting counts first, then that of the department, then that of the company.',
-  columnsOfOverview: { scope: 'For whom', entries: 'Entries' },
+  columnsOfOverview: { scope: 'Applies to', entries: 'Entries' },
   loading: 'Loading',
   cancel: 'Cancel',
   // The range of a change.
