@@ -95,7 +95,7 @@ function Choices({ scope, entry, values }: ChoicesProps) {
   const isCompany = scope.scope === COMPANY;
   const nowOf = (own: string | null | undefined, today: string | null | undefined) =>
     TEXTS.keep((entry ? own : today) ?? TEXTS.nothing);
-  const wider = scope.scope?.startsWith('department:') ? TEXTS.widerOfDepartment : TEXTS.wider('');
+  const wider = scope.scope?.startsWith('department:') ? TEXTS.widerOfDepartment : TEXTS.wider;
   const first = (now: string, none: string) => [
     { value: KEEP, label: now },
     { value: NONE, label: isCompany ? none : wider },

@@ -71,7 +71,6 @@ export const TEXTS = {
   more: (count: number) => `and ${count} more`,
   example: (name: string) => `For example: ${name}`,
   exampleDays: (name: string) => `Days of ${name}`,
-  noEmployee: 'No employee belongs here on these dates.',
   sameDays: 'These days stay the same for this employee.',
   columnsOfExample: { date: 'Day', before: 'Now', after: 'Then' },
   same: 'the same',
