@@ -1,5 +1,5 @@
 import { type MyShiftDay, myShiftsQuery } from '@rollcall/shared/calls';
-import { formatDayLabel, formatTime } from '@rollcall/shared/domain';
+import { formatDayLabel, formatShiftTimes } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { ErrorNotice, ZoneNote } from '@rollcall/shared/ui';
 import { useNamedDialog } from '@rollcall/shared/url';
@@ -94,16 +94,11 @@ function Plan({ day: { kind, shifts, holiday, leave } }: { readonly day: MyShift
           <span>
             {/* A name that only repeats the times says nothing. */}
             {name !== `${start}–${end}` && <div>{name ?? '-'}</div>}
-            {timesOf(start, end)}
+            {formatShiftTimes(start, end)}
           </span>
         </div>
       ))}
       {holiday !== null && <span className="my-shifts-note">{holiday}</span>}
     </>
   );
-}
-
-function timesOf(start: string | null, end: string | null): string {
-  const times = `${formatTime(start)} – ${formatTime(end)}`;
-  return start !== null && end !== null && end <= start ? `${times}, ${TEXTS.nextDay}` : times;
 }

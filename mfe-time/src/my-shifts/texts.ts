@@ -8,7 +8,6 @@ export const TEXTS = {
   dayOff: 'Day off',
   unplanned: 'Not planned',
   leave: (type: string) => `Leave (${type})`,
-  nextDay: 'next day',
   changed: 'Changed for this day',
   reason: (reason: string) => `Changed for this day: ${reason}`,
 

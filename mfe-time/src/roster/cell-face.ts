@@ -1,5 +1,5 @@
 import type { RosterDay, RosterShift } from '@rollcall/shared/calls';
-import { formatTime } from '@rollcall/shared/domain';
+import { formatShiftTimes } from '@rollcall/shared/domain';
 import { conflictText, isNote } from './conflict-text.ts';
 import { TEXTS } from './texts.ts';
 
@@ -53,16 +53,9 @@ function noteOf({ kind, holiday, leave, pendingLeave }: RosterDay): string | und
 }
 
 const shiftWords = (shift: RosterShift): string =>
-  [nameOf(shift), timesOf(shift)].filter(Boolean).join(' ');
+  [nameOf(shift), formatShiftTimes(shift.start, shift.end)].filter(Boolean).join(' ');
 
 /** The name of a shift; undefined when it only repeats the times, as `09:00–17:30`. */
 export function nameOf({ name, start, end }: RosterShift): string | undefined {
   return name === null || name === `${start}–${end}` ? undefined : name;
-}
-
-/** `09:00 AM – 05:30 PM`, with a note when it ends on the next day. */
-export function timesOf({ start, end }: Pick<RosterShift, 'start' | 'end'>): string {
-  const times = `${formatTime(start)} – ${formatTime(end)}`;
-  const isNextDay = start !== null && end !== null && end <= start;
-  return isNextDay ? `${times}, ${TEXTS.nextDay}` : times;
 }

@@ -1,8 +1,9 @@
 import type { RosterDay, Shift } from '@rollcall/shared/calls';
 import { MAX_SHIFTS_PER_DAY, PLAN_RULES } from '@rollcall/shared/contract';
+import { formatShiftTimes } from '@rollcall/shared/domain';
 import { Current, formOf } from '@rollcall/shared/ui';
 import { Alert, Button, Flex, Input, Radio, Select } from 'antd';
-import { faceOf, timesOf } from './cell-face.ts';
+import { faceOf } from './cell-face.ts';
 import { conflictText, isNote } from './conflict-text.ts';
 import { areSame, type DayValues, inOrder, valuesOf } from './day-values.ts';
 import { ShiftLabel } from './shift-label.tsx';
@@ -145,4 +146,4 @@ const ShiftsField = ({ shifts }: Pick<Props, 'shifts'>) => (
 );
 
 const optionText = ({ name, startTime, endTime }: Shift) =>
-  `${name ?? '-'}, ${timesOf({ start: startTime, end: endTime })}`;
+  `${name ?? '-'}, ${formatShiftTimes(startTime, endTime)}`;

@@ -1,7 +1,7 @@
 import type { Shift } from '@rollcall/shared/calls';
+import { formatShiftTimes } from '@rollcall/shared/domain';
 import { PageLink } from '@rollcall/shared/ui';
 import { Typography } from 'antd';
-import { timesOf } from './cell-face.ts';
 import { ShiftLabel } from './shift-label.tsx';
 import { TEXTS } from './texts.ts';
 import { SHIFT_KEYS } from './use-day-keys.ts';
@@ -45,7 +45,7 @@ export function RosterLegend({ shifts }: Props) {
                 <kbd>{index + 1}</kbd>
                 <ShiftLabel
                   colour={shift.colour}
-                >{`${shift.name ?? '-'}, ${timesOf({ start: shift.startTime, end: shift.endTime })}`}</ShiftLabel>
+                >{`${shift.name ?? '-'}, ${formatShiftTimes(shift.startTime, shift.endTime)}`}</ShiftLabel>
               </li>
             ))}
           </ul>

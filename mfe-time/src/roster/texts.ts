@@ -36,7 +36,6 @@ export const TEXTS = {
   unplanned: 'Not planned',
   leave: 'Leave',
   notEmployed: 'Not employed',
-  nextDay: 'next day',
   pendingLeave: 'Leave requested',
   draft: 'Draft',
   closed: 'Closed',

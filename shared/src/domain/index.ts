@@ -34,6 +34,7 @@ export {
   formatDate,
   formatDayLabel,
   formatMonth,
+  formatShiftTimes,
   formatTime,
   joinNames,
   localDate,

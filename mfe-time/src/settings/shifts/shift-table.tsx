@@ -1,5 +1,5 @@
 import type { Shift } from '@rollcall/shared/calls';
-import { formatDuration, formatTime } from '@rollcall/shared/domain';
+import { formatDuration, formatShiftTimes } from '@rollcall/shared/domain';
 import { ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { Opener, SettingsTable } from '../form/settings-table.tsx';
@@ -26,7 +26,11 @@ export function ShiftTable({ shifts, onOpen }: Props) {
         </span>
       ),
     },
-    { title: TEXTS.columns.times, ...SHORT_VALUE, render: (_, shift) => timesOf(shift) },
+    {
+      title: TEXTS.columns.times,
+      ...SHORT_VALUE,
+      render: (_, { startTime, endTime }) => formatShiftTimes(startTime, endTime),
+    },
     {
       title: TEXTS.columns.expected,
       ...SHORT_VALUE,
@@ -40,13 +44,6 @@ export function ShiftTable({ shifts, onOpen }: Props) {
     { title: TEXTS.columns.used, ...SHORT_VALUE, render: (_, shift) => usesOf(shift) },
   ];
   return <SettingsTable label={TEXTS.list} columns={columns} rows={shifts} empty={TEXTS.empty} />;
-}
-
-/** `09:00 AM – 05:30 PM`, with a note when it ends on the next day. */
-function timesOf({ startTime, endTime }: Shift): string {
-  const times = `${formatTime(startTime)} – ${formatTime(endTime)}`;
-  const isNextDay = startTime !== null && endTime !== null && endTime <= startTime;
-  return isNextDay ? `${times}, ${TEXTS.nextDay}` : times;
 }
 
 /** What uses a shift, as a sentence part. */

@@ -24,7 +24,6 @@ export const TEXTS = {
   schedules: (count: number) => (count === 1 ? '1 work schedule' : `${count} work schedules`),
   rosterDays: (count: number) => (count === 1 ? '1 rostered day' : `${count} rostered days`),
   unused: 'Not used',
-  nextDay: 'next day',
   name: 'Name',
   kind: 'Kind',
   kinds: { fixed: 'Fixed times', flexible: 'Flexible times' },

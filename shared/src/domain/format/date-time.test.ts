@@ -1,4 +1,10 @@
-import { formatDate, formatDayLabel, formatMonth, formatTime } from './date-time.ts';
+import {
+  formatDate,
+  formatDayLabel,
+  formatMonth,
+  formatShiftTimes,
+  formatTime,
+} from './date-time.ts';
 
 test.each([
   ['2026-03-08', 'Mar 08, 2026'],
@@ -43,4 +49,14 @@ test.each([
   ['', '-'],
 ])('the month %j in words is %s', (month, expected) => {
   expect(formatMonth(month)).toBe(expected);
+});
+
+test.each([
+  ['09:00', '17:30', '09:00 AM – 05:30 PM'],
+  ['22:00', '06:00', '10:00 PM – 06:00 AM, next day'],
+  ['06:00', '06:00', '06:00 AM – 06:00 AM, next day'],
+  [null, '06:00', '- – 06:00 AM'],
+  ['22:00', null, '10:00 PM – -'],
+])('a shift from %s to %s is %s', (start, end, text) => {
+  expect(formatShiftTimes(start, end)).toBe(text);
 });

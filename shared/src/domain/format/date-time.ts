@@ -45,6 +45,16 @@ export function formatTime(text: string | null | undefined): string {
 }
 
 /**
+ * The times of a shift, `HH:mm`; an end at or before the start is on the next day (docs/working-time.md#plans). '-' for an unreadable one.
+ * @example formatShiftTimes('22:00', '06:00') // '10:00 PM – 06:00 AM, next day'
+ */
+export function formatShiftTimes(start: string | null, end: string | null): string {
+  const times = `${formatTime(start)} – ${formatTime(end)}`;
+  const isNextDay = start !== null && end !== null && end <= start;
+  return isNextDay ? `${times}, next day` : times;
+}
+
+/**
  * The label of a break log's day, 'EEE, MMM dd, yyyy' (spec §9); '-' when unreadable.
  * @example formatDayLabel('2026-03-08') // 'Sun, Mar 08, 2026'
  */

@@ -1,2 +1,9 @@
-export { formatDate, formatDayLabel, formatMonth, formatTime, localDate } from './date-time.ts';
+export {
+  formatDate,
+  formatDayLabel,
+  formatMonth,
+  formatShiftTimes,
+  formatTime,
+  localDate,
+} from './date-time.ts';
 export { joinNames, titleCase } from './name.ts';
