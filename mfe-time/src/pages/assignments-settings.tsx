@@ -5,43 +5,29 @@ import {
   type PlanScopeRow,
   type PlanScopeToday,
 } from '@rollcall/shared/calls';
-import { Drawer } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type TableColumnsType, Typography } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { planSentence } from '../day/plan-sentence.ts';
 import { AssignmentForm } from '../settings/assignments/assignment-form.tsx';
 import { TEXTS } from '../settings/assignments/texts.ts';
 import { SettingsLoader } from '../settings/form/settings-loader.tsx';
 import { DeleteEntry } from '../settings/scopes/delete-entry.tsx';
-import { History } from '../settings/scopes/history.tsx';
+import { ScopeEntries } from '../settings/scopes/scope-entries.tsx';
 import { scopeName } from '../settings/scopes/scope-name.ts';
-import { ScopePicker } from '../settings/scopes/scope-picker.tsx';
-import { ScopeTable } from '../settings/scopes/scope-table.tsx';
-import { TodayCard } from '../settings/scopes/today-card.tsx';
-import { NEW, useScope } from '../settings/scopes/use-scope.ts';
+import { ScopeSettings } from '../settings/scopes/scope-settings.tsx';
+import type { useScope } from '../settings/scopes/use-scope.ts';
 
 /** The page Assignments of Settings: `?scope=employee:12` shows what an employee has. */
-export function AssignmentsSettings() {
-  const state = useScope();
-  const { scope, today, show } = state;
-  return (
-    <>
-      <Typography.Paragraph type="secondary">{TEXTS.intro}</Typography.Paragraph>
-      <ScopePicker scope={scope} name={today.data && scopeName(today.data)} onChange={show} />
-      {today.data ? (
-        <Scope today={today.data} state={state} />
-      ) : (
-        <SettingsLoader error={today.error} onRetry={today.refetch} />
-      )}
-      <ScopeTable
-        what="assignments"
-        empty={TEXTS.nothingSet}
-        columns={OVERVIEW_COLUMNS}
-        onOpen={show}
-      />
-    </>
-  );
-}
+export const AssignmentsSettings = () => (
+  <ScopeSettings
+    what="assignments"
+    intro={TEXTS.intro}
+    empty={TEXTS.nothingSet}
+    columns={OVERVIEW_COLUMNS}
+  >
+    {(today, state) => <Scope today={today} state={state} />}
+  </ScopeSettings>
+);
 
 const OVERVIEW_COLUMNS: TableColumnsType<PlanScopeRow> = [
   {
@@ -70,43 +56,31 @@ interface ScopeProps {
 
 function Scope({ today, state }: ScopeProps) {
   const { scope, change, deletion } = state;
-  const history = useQuery(assignmentsQuery(scope));
-  const { data = [], error, refetch } = history;
-  if (!history.data) return <SettingsLoader error={error} onRetry={refetch} />;
-  const entry = data.find(({ id }) => String(id) === change.values.entry);
-  const deleted = data.find(({ id }) => String(id) === deletion.values.delete);
+  const { data, error, refetch } = useQuery(assignmentsQuery(scope));
+  if (!data) return <SettingsLoader error={error} onRetry={refetch} />;
   return (
-    <>
-      <TodayCard
-        scope={today}
-        lines={linesOf(today)}
-        onChange={() => change.open({ entry: NEW })}
-      />
-      <History
-        entries={data}
-        empty={TEXTS.noHistory}
-        nameOf={nameOf}
-        columns={COLUMNS}
-        onChange={({ id }) => change.open({ entry: String(id) })}
-        onDelete={({ id }) => deletion.open({ delete: String(id) })}
-      />
-      <Drawer
-        isOpen={entry !== undefined || change.values.entry === NEW}
-        width={720}
-        title={TEXTS.add(scopeName(today))}
-        onClose={change.close}
-      >
+    <ScopeEntries
+      {...{ today, state, nameOf }}
+      lines={linesOf(today)}
+      entries={data}
+      empty={TEXTS.noHistory}
+      columns={COLUMNS}
+      title={TEXTS.add(scopeName(today))}
+      width={720}
+      renderForm={(entry, key) => (
         <AssignmentForm
-          key={`${scope} ${change.values.entry}`}
+          key={key}
           scope={today}
           entry={entry}
           planText={planSentence}
           onReload={refetch}
           onSaved={change.close}
         />
-      </Drawer>
-      {deleted && <Deletion scope={scope} assignment={deleted} onClose={deletion.close} />}
-    </>
+      )}
+      renderDeletion={(entry) => (
+        <Deletion scope={scope} assignment={entry} onClose={deletion.close} />
+      )}
+    />
   );
 }
 

@@ -6,44 +6,31 @@ import {
   timePoliciesQuery,
 } from '@rollcall/shared/calls';
 import { formatDuration } from '@rollcall/shared/domain';
-import { Drawer, useToday } from '@rollcall/shared/ui';
+import { useToday } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type TableColumnsType, Typography } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { DayCalculation } from '../day/day-calculation.tsx';
 import { SettingsLoader } from '../settings/form/settings-loader.tsx';
 import { PolicyForm } from '../settings/policies/policy-form.tsx';
 import { TEXTS } from '../settings/policies/texts.ts';
 import { stateOf } from '../settings/scopes/dates-text.ts';
 import { DeleteEntry } from '../settings/scopes/delete-entry.tsx';
-import { History } from '../settings/scopes/history.tsx';
+import { ScopeEntries } from '../settings/scopes/scope-entries.tsx';
 import { COMPANY, scopeName } from '../settings/scopes/scope-name.ts';
-import { ScopePicker } from '../settings/scopes/scope-picker.tsx';
-import { ScopeTable } from '../settings/scopes/scope-table.tsx';
-import { TodayCard } from '../settings/scopes/today-card.tsx';
-import { NEW, useScope } from '../settings/scopes/use-scope.ts';
+import { ScopeSettings } from '../settings/scopes/scope-settings.tsx';
+import type { useScope } from '../settings/scopes/use-scope.ts';
 
 /** The page Time policies of Settings: `?scope=department:3` shows that of a department. */
-export function PoliciesSettings() {
-  const state = useScope();
-  const { scope, today, show } = state;
-  return (
-    <>
-      <Typography.Paragraph type="secondary">{TEXTS.intro}</Typography.Paragraph>
-      <ScopePicker scope={scope} name={today.data && scopeName(today.data)} onChange={show} />
-      {today.data ? (
-        <Scope today={today.data} state={state} />
-      ) : (
-        <SettingsLoader error={today.error} onRetry={today.refetch} />
-      )}
-      <ScopeTable
-        what="policies"
-        empty={TEXTS.nothingSet}
-        columns={OVERVIEW_COLUMNS}
-        onOpen={show}
-      />
-    </>
-  );
-}
+export const PoliciesSettings = () => (
+  <ScopeSettings
+    what="policies"
+    intro={TEXTS.intro}
+    empty={TEXTS.nothingSet}
+    columns={OVERVIEW_COLUMNS}
+  >
+    {(today, state) => <Scope today={today} state={state} />}
+  </ScopeSettings>
+);
 
 const OVERVIEW_COLUMNS: TableColumnsType<PlanScopeRow> = [
   { title: TEXTS.policy, minWidth: 160, render: (_, { policy }) => policy ?? '–' },
@@ -70,38 +57,25 @@ interface ScopeProps {
 
 function Scope({ today, state }: ScopeProps) {
   const { scope, change, deletion } = state;
-  const history = useQuery(timePoliciesQuery(scope));
-  const { data = [], error, refetch } = history;
+  const { data, error, refetch } = useQuery(timePoliciesQuery(scope));
   const base = useBase(today);
-  if (!history.data || !base.isKnown) {
+  if (!data || !base.isKnown) {
     const retry = () => Promise.all([error && refetch(), base.error && base.refetch()]);
     return <SettingsLoader error={error ?? base.error} onRetry={retry} />;
   }
-  const entry = data.find(({ id }) => String(id) === change.values.entry);
-  const deleted = data.find(({ id }) => String(id) === deletion.values.delete);
   return (
-    <>
-      <TodayCard
-        scope={today}
-        lines={linesOf(today)}
-        onChange={() => change.open({ entry: NEW })}
-      />
-      <History
-        entries={data}
-        empty={TEXTS.noHistory}
-        nameOf={({ name }) => name ?? '-'}
-        columns={COLUMNS}
-        onChange={({ id }) => change.open({ entry: String(id) })}
-        onDelete={({ id }) => deletion.open({ delete: String(id) })}
-      />
-      <Drawer
-        isOpen={entry !== undefined || change.values.entry === NEW}
-        width={1080}
-        title={TEXTS.edit(scopeName(today))}
-        onClose={change.close}
-      >
+    <ScopeEntries
+      {...{ today, state }}
+      lines={linesOf(today)}
+      entries={data}
+      empty={TEXTS.noHistory}
+      nameOf={({ name }) => name ?? '-'}
+      columns={COLUMNS}
+      title={TEXTS.edit(scopeName(today))}
+      width={1080}
+      renderForm={(entry, key) => (
         <PolicyForm
-          key={`${scope} ${change.values.entry}`}
+          key={key}
           scope={today}
           entry={entry}
           base={base.policy}
@@ -109,9 +83,9 @@ function Scope({ today, state }: ScopeProps) {
           onReload={refetch}
           onSaved={change.close}
         />
-      </Drawer>
-      {deleted && <Deletion scope={scope} policy={deleted} onClose={deletion.close} />}
-    </>
+      )}
+      renderDeletion={(entry) => <Deletion scope={scope} policy={entry} onClose={deletion.close} />}
+    />
   );
 }
 

@@ -5,9 +5,9 @@ import { type Dates, datesText, stateOf } from './dates-text.ts';
 import { TEXTS } from './texts.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 
-type EntryOf = Dates & { readonly id: number | null };
+export type EntryOf = Dates & { readonly id: number | null };
 
-interface Props<Entry extends EntryOf> {
+export interface HistoryProps<Entry extends EntryOf> {
   readonly entries: readonly Entry[];
   /** Shown without entries. */
   readonly empty: string;
@@ -18,7 +18,7 @@ interface Props<Entry extends EntryOf> {
 }
 
 /** What a scope had, has and will have, as a line of time and as a table. */
-export function History<Entry extends EntryOf>(props: Props<Entry>) {
+export function History<Entry extends EntryOf>(props: HistoryProps<Entry>) {
   const { entries, empty, nameOf, columns } = props;
   const today = useToday();
   return (
@@ -51,7 +51,7 @@ export function History<Entry extends EntryOf>(props: Props<Entry>) {
 }
 
 type ActionsProps<Entry extends EntryOf> = Pick<
-  Props<Entry>,
+  HistoryProps<Entry>,
   'nameOf' | 'onChange' | 'onDelete'
 > & { readonly entry: Entry };
 
