@@ -5,6 +5,7 @@ import { Dialog } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
 import { NameDialog } from './name-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -34,7 +35,6 @@ interface Props {
 /** The dialog of the URL: it adds, renames or deletes a department. */
 export function DepartmentDialogs({ dialog, departments }: Props) {
   const create = useMutation(scheduleMutation('createDepartment'));
-  const update = useMutation(scheduleMutation('updateDepartment'));
   const department = departments.find(({ id }) => String(id) === dialog.id);
   if (dialog.name === 'add-department') {
     return (
@@ -48,31 +48,37 @@ export function DepartmentDialogs({ dialog, departments }: Props) {
     );
   }
   if (!department) return null;
-  const { id, name, version } = department;
   if (dialog.name === 'rename-department') {
-    return (
-      <NameDialog
-        title={TEXTS.renameTitle(name ?? '-')}
-        name={name ?? ''}
-        rule={RULE}
-        note={TEXTS.renameNote}
-        onSave={(changed) =>
-          update.mutateAsync({ params: { id: id ?? 0 }, body: { name: changed, version } })
-        }
-        onClose={dialog.close}
-      />
-    );
+    return <RenameDialog key={dialog.id} department={department} onClose={dialog.close} />;
   }
   if (dialog.name !== 'delete-department') return null;
   return <DeleteDialog department={department} onClose={dialog.close} />;
 }
 
-interface DeleteProps {
+interface DialogProps {
   readonly department: Department;
   readonly onClose: () => void;
 }
 
-function DeleteDialog({ department: { id, name }, onClose }: DeleteProps) {
+function RenameDialog({ department, onClose }: DialogProps) {
+  const { mutateAsync } = useMutation(scheduleMutation('updateDepartment'));
+  // The name that the dialog began with, also when the list is refetched: the server refuses to overwrite a newer one.
+  const [{ id, name, version }] = useState(department);
+  return (
+    <NameDialog
+      title={TEXTS.renameTitle(name ?? '-')}
+      name={name ?? ''}
+      rule={RULE}
+      note={TEXTS.renameNote}
+      onSave={(changed) =>
+        mutateAsync({ params: { id: id ?? 0 }, body: { name: changed, version } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ department: { id, name }, onClose }: DialogProps) {
   const { mutate, isPending, error } = useMutation(scheduleMutation('deleteDepartment'));
   return (
     <Dialog title={TEXTS.deleteTitle(name ?? '-')} size="sm" onClose={onClose}>

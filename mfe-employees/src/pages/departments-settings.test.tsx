@@ -15,7 +15,8 @@ import {
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@rollcall/shared/transport';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepartmentsSettings } from './departments-settings.tsx';
 import { DesignationsSettings } from './designations-settings.tsx';
 
@@ -33,6 +34,9 @@ beforeEach(() => {
     ]),
   );
 });
+
+/** As when the tab is shown again. */
+const refetch = () => act(() => queryClient.invalidateQueries());
 
 const open = (path = '/settings', Component = DepartmentsSettings) =>
   renderAsAdministrator([{ path: '/settings', Component }], {
@@ -88,6 +92,19 @@ test('a new name is sent with the version', async () => {
       { path: '/admin/departments/1', body: { name: 'Technology', version: 3 } },
     ]),
   );
+});
+
+test('a name that someone else has changed meanwhile is not overwritten', async () => {
+  server.respond(updateDepartment, ({ body }) => aResponse({ ...IT, ...body } as DepartmentBody));
+  const { user } = open('/settings?dialog=rename-department&department=1');
+  const form = await dialog('Rename IT');
+  await changeValue(form.getByLabelText('Name'), 'Technology');
+  departments = [{ ...IT, name: 'Informatics', version: 4 }, LAB];
+  await refetch();
+  expect(await screen.findByText('Informatics')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsOf(updateDepartment)).toHaveLength(1));
+  expect(server.requestsOf(updateDepartment)[0]?.body).toEqual({ name: 'Technology', version: 3 });
 });
 
 test('a department can be made inactive and active again', async () => {

@@ -16,7 +16,8 @@ import {
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@rollcall/shared/transport';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CompanySettings } from './company-settings.tsx';
 
 const server = serveContract();
@@ -46,6 +47,16 @@ const open = () =>
   });
 
 const name = () => screen.findByLabelText('Name');
+/** As when the tab is shown again. */
+const refetch = () => act(() => queryClient.invalidateQueries());
+
+function serveSaves() {
+  server.respond(updateCompany, ({ body }) => {
+    company = { ...company, ...body, version: company.version + 1 } as CompanySettingsBody;
+    return aResponse(company);
+  });
+}
+
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('name, zone, first day of the week and country are shown', async () => {
@@ -110,6 +121,40 @@ test('after a conflict the input stays, and what someone else has saved is loade
   expect(await screen.findByText('Sunday')).toBeVisible();
   expect(await name()).toHaveValue('Mine');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('a refetch while the form is edited does not overwrite what someone else has saved', async () => {
+  server.respondRaw(updateCompany, () => ({
+    status: 409,
+    body: { status: false, message: 'Changed', code: 'stale' },
+  }));
+  const { user } = open();
+  await changeValue(await name(), 'Mine');
+  company = { ...COMPANY, name: 'Theirs', weekStart: 0, version: 4 };
+  await refetch();
+  expect(await screen.findByText('Sunday')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed');
+  expect(server.requestsOf(updateCompany)[0]?.body).toEqual({ name: 'Mine', version: 3 });
+  serveSaves();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+  expect(server.requestsOf(updateCompany)[1]?.body).toEqual({ name: 'Mine', version: 4 });
+});
+
+test('a second change is based on what the first one saved', async () => {
+  serveSaves();
+  const { user } = open();
+  await changeValue(await name(), 'First');
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+  await changeValue(await name(), 'Second');
+  await waitFor(() => expect(server.requestsOf(getCompany)).toHaveLength(2));
+  await user.click(save());
+  await waitFor(() => expect(server.requestsOf(updateCompany)).toHaveLength(2));
+  expect(server.requestsOf(updateCompany)[1]?.body).toEqual({ name: 'Second', version: 4 });
 });
 
 test('a field that the server refuses says why, and changes can be discarded', async () => {

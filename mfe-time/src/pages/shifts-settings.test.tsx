@@ -13,7 +13,8 @@ import {
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@rollcall/shared/transport';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ShiftsSettings } from './shifts-settings.tsx';
 
 const server = serveContract();
@@ -33,6 +34,9 @@ beforeEach(() => {
   shifts = [NIGHT, OFFICE];
   server.respond(listShifts, () => aResponse(shifts));
 });
+
+/** As when the tab is shown again. */
+const refetch = () => act(() => queryClient.invalidateQueries());
 
 const open = (path = '/settings') =>
   renderAsAdministrator([{ path: '/settings', Component: ShiftsSettings }], {
@@ -149,4 +153,19 @@ test('unsaved input is still there when the shift is opened again', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Office' }));
   expect((await drawer('Edit Office')).getByLabelText('Name')).toHaveValue('Front desk');
+});
+
+test('unsaved input that is opened again is based on the version from which it started', async () => {
+  server.respond(updateShift, () => aResponse(OFFICE));
+  const { user } = open('/settings?shift=4');
+  const form = await drawer('Edit Office');
+  await changeValue(form.getByLabelText('Name'), 'Front desk');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  shifts = [NIGHT, { ...OFFICE, name: 'Reception', version: 3 }];
+  await refetch();
+  await user.click(await screen.findByRole('button', { name: 'Reception' }));
+  await user.click((await drawer('Edit Reception')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsOf(updateShift)).toHaveLength(1));
+  expect(server.requestsOf(updateShift)[0]?.body).toEqual({ name: 'Front desk', version: 2 });
 });

@@ -31,14 +31,15 @@ export function CompanyForm({ company, onReload }: Props) {
     form: useForm(),
     name: 'company-settings',
     saved,
+    version: company.version,
     onReload,
-    onSave: ({ name, country, weekStart }) =>
+    onSave: ({ name, country, weekStart }, version) =>
       mutateAsync({
         body: {
           ...(name !== undefined && { name: name.trim() || null }),
           ...(country !== undefined && { country: country || null }),
           ...(weekStart !== undefined && { weekStart }),
-          version: company.version,
+          version,
         },
       }),
   });

@@ -3,25 +3,36 @@ import { useFormDraft } from '@rollcall/shared/ui';
 import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+type Version = number | null;
+
+/** Unsaved changes, and the version of the saved values from which they started. */
+interface Unsaved<Values extends object> {
+  readonly changes: Partial<Values>;
+  readonly version: Version;
+}
+
 interface Options<Values extends object> {
   readonly form: FormInstance<Values>;
   /** Identifies the form and what it changes, as `shift-4`. */
   readonly name: string;
   /** The saved values. */
   readonly saved: Values;
-  /** Sends the changed values; its promise is rejected with an `ApiError`. */
-  readonly onSave: (changes: Partial<Values>) => Promise<unknown>;
+  /** The version of the saved values, if the call of the change names one. */
+  readonly version?: Version | undefined;
+  /** Sends the changed values, and the version on which they are based; its promise is rejected with an `ApiError`. */
+  readonly onSave: (changes: Partial<Values>, version: Version) => Promise<unknown>;
   /** Reloads the saved values, after someone else has changed them. */
   readonly onReload: () => Promise<unknown>;
 }
 
 /**
  * Changes on top of saved values. They are kept when the page is left, when the session expires, and when the values are reloaded
- * after a conflict (design §9); only what was changed is sent.
+ * after a conflict (design §9); only what was changed is sent. They stay based on the version from which they started, also when
+ * the saved values are refetched meanwhile: the server then says that someone else has changed them.
  */
 export function useSettingsForm<Values extends object>(options: Options<Values>) {
-  const { form, name, saved, onSave, onReload } = options;
-  const input = useChanges(name, saved, form);
+  const { form, onSave, onReload } = options;
+  const input = useChanges(options);
   const [failure, setFailure] = useState<ApiError>();
   const isStale = failure?.code === 'stale';
   return {
@@ -37,9 +48,9 @@ export function useSettingsForm<Values extends object>(options: Options<Values>)
     },
     async submit() {
       setFailure(undefined);
-      const sent = input.changes();
+      const { changes: sent, version } = input.unsaved();
       try {
-        await onSave(sent);
+        await onSave(sent, version);
         input.forget(sent);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -48,41 +59,34 @@ export function useSettingsForm<Values extends object>(options: Options<Values>)
     },
     /** Someone else has saved since: shown with {@link reload}. */
     isStale,
-    reload: () => void onReload().then(() => setFailure(undefined)),
+    reload: () =>
+      void onReload().then(() => {
+        setFailure(undefined);
+        input.followNext();
+      }),
     refused: failure?.fields,
     /** The message of a failure that no field shows. */
     problem: failure && !isStale && failure.fields.length === 0 ? failure.message : undefined,
   };
 }
 
-function useChanges<Values extends object>(
-  name: string,
-  saved: Values,
-  form: FormInstance<Values>,
-) {
+function useChanges<Values extends object>({ form, name, saved, version = null }: Options<Values>) {
   type Changes = Partial<Values>;
-  const draft = useFormDraft<Changes>(name, { survivesClosing: true });
-  const changes = useRef<Changes>(draft.unsaved ?? {});
-  const [isDirty, setIsDirty] = useState(draft.unsaved !== undefined);
-  const keep = (changed: Changes) => {
-    changes.current = changed;
-    const hasChanges = Object.keys(changed).length > 0;
-    draft.keep(hasChanges ? changed : undefined);
-    setIsDirty(hasChanges);
-  };
+  const { unsaved, draft, isDirty, keep, followNext } = useUnsaved<Values>(name, version);
   const show = (values: Changes) =>
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
-  const showSaved = useEffectEvent((values: Values) => show({ ...values, ...changes.current }));
+  const showSaved = useEffectEvent((values: Values) => show({ ...values, ...unsaved().changes }));
   useEffect(() => showSaved(saved), [saved]);
   return {
-    initialValues: { ...saved, ...draft.unsaved },
+    initialValues: { ...saved, ...draft.unsaved?.changes },
     isDirty,
     offer: draft.offer,
-    changes: () => changes.current,
-    edit: (edited: Changes) => keep(without({ ...changes.current, ...edited }, saved)),
-    restore(restored: Changes) {
-      keep(without({ ...changes.current, ...restored }, saved));
-      show(restored);
+    unsaved,
+    followNext,
+    edit: (edited: Changes) => keep(without({ ...unsaved().changes, ...edited }, saved)),
+    restore({ changes, version: start }: Unsaved<Values>) {
+      keep(without({ ...unsaved().changes, ...changes }, saved), start);
+      show(changes);
     },
     discard() {
       keep({});
@@ -90,7 +94,39 @@ function useChanges<Values extends object>(
       show(saved);
     },
     /** Forgets what was saved; input that was typed meanwhile stays. */
-    forget: (sent: Changes) => keep(without(changes.current, sent)),
+    forget(sent: Changes) {
+      keep(without(unsaved().changes, sent));
+      if (Object.keys(sent).length > 0) followNext();
+    },
+  };
+}
+
+/** The unsaved changes and the version from which they started. Without changes, it is the saved one. */
+function useUnsaved<Values extends object>(name: string, version: Version) {
+  const draft = useFormDraft<Unsaved<Values>>(name, { survivesClosing: true });
+  const unsaved = useRef<Unsaved<Values>>(draft.unsaved ?? { changes: {}, version });
+  const [isDirty, setIsDirty] = useState(draft.unsaved !== undefined);
+  const [isFollowing, setIsFollowing] = useState(false);
+  const keep = (changes: Partial<Values>, start = unsaved.current.version) => {
+    const hasChanges = Object.keys(changes).length > 0;
+    unsaved.current = { changes, version: start };
+    draft.keep(hasChanges ? unsaved.current : undefined);
+    setIsDirty(hasChanges);
+  };
+  const follow = useEffectEvent((start: Version | undefined) => {
+    if (start === undefined || start === unsaved.current.version) return;
+    keep(unsaved.current.changes, start);
+    setIsFollowing(false);
+  });
+  const followed = isDirty && !isFollowing ? undefined : version;
+  useEffect(() => follow(followed), [followed]);
+  return {
+    unsaved: () => unsaved.current,
+    draft,
+    isDirty,
+    keep,
+    /** Changes are based on the next version: the user has saved or loaded it. */
+    followNext: () => setIsFollowing(true),
   };
 }
 

@@ -96,9 +96,9 @@ function useCalendar(
     () => (calendar ? valuesOf(calendar) : { name: '', country: country ?? '', region: '' }),
     [calendar, country],
   );
-  async function save(changes: Partial<Values>) {
+  async function save(changes: Partial<Values>, version: number | null) {
     if (calendar) {
-      const body = { ...bodyOf(changes), version: calendar.version };
+      const body = { ...bodyOf(changes), version };
       await update.mutateAsync({ params: { id: calendar.id ?? 0 }, body });
       return;
     }
@@ -110,6 +110,7 @@ function useCalendar(
     form,
     name: nameOf(calendar),
     saved,
+    version: calendar?.version,
     onReload,
     onSave: save,
   });

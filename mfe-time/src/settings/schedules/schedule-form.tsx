@@ -87,19 +87,20 @@ function useSchedule(
     () => (schedule ? valuesOf(schedule) : newSchedule(shifts, today)),
     [schedule, shifts, today],
   );
-  const save = (changes: Partial<Values>) =>
+  const save = (changes: Partial<Values>, version: number | null) =>
     schedule
       ? update.mutateAsync({
           params: { id: schedule.id ?? 0 },
-          body: { ...bodyOf(changes), version: schedule.version },
+          body: { ...bodyOf(changes), version },
         })
       : create.mutateAsync({ body: wholeBodyOf({ ...saved, ...changes }) });
   const settings = useSettingsForm<Values>({
     form,
     name: nameOf(schedule),
     saved,
+    version: schedule?.version,
     onReload,
-    onSave: (changes) => save(changes).then(onSaved),
+    onSave: (changes, version) => save(changes, version).then(onSaved),
   });
   const refused = settings.refused?.map(({ field, message }) => ({
     field: field.startsWith('days.') ? 'days' : field,

@@ -26,11 +26,11 @@ export function ShiftForm({ shift, shifts, onReload, onSaved }: Props) {
   const form = useForm();
   const [fresh] = useState(() => newShift(shifts));
   const saved = useMemo(() => (shift ? valuesOf(shift) : fresh), [shift, fresh]);
-  const save = (changes: Partial<ShiftValues>) =>
+  const save = (changes: Partial<ShiftValues>, version: number | null) =>
     shift
       ? update.mutateAsync({
           params: { id: shift.id ?? 0 },
-          body: { ...bodyOf(changes), version: shift.version },
+          body: { ...bodyOf(changes), version },
         })
       : // A new shift sends everything: what is shown is what is saved.
         create.mutateAsync({ body: bodyOf({ ...saved, ...changes }) as Fields });
@@ -38,8 +38,9 @@ export function ShiftForm({ shift, shifts, onReload, onSaved }: Props) {
     form,
     name: `shift-${shift?.id ?? 'new'}`,
     saved,
+    version: shift?.version,
     onReload,
-    onSave: (changes) => save(changes).then(onSaved),
+    onSave: (changes, version) => save(changes, version).then(onSaved),
   });
   const errorOf = (field: keyof ShiftValues) => () =>
     checkValues({ ...saved, ...form.getFieldsValue(true) })[field];
