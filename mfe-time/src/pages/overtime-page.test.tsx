@@ -35,6 +35,7 @@ const FRIDAY = anEntry({ date: '2026-03-06', minutes: 90, bucket: 'weekly' });
 const NOOR = anEntry({ employeeId: 8, employeeName: 'Noor Night', minutes: 30 });
 const OWN = anEntry({ employeeId: 1, employeeName: 'Ada Admin', mayDecide: false });
 
+const WEEK = 'Mar 02, 2026 to Mar 08, 2026';
 let entries: OvertimeEntryBody[];
 let isCalculating: boolean;
 beforeEach(() => {
@@ -154,6 +155,25 @@ test('the whole page is approved after a dialog that says whose days and minutes
   await waitFor(() =>
     expect(server.requestsOf(decideOvertime)[1]?.body).toMatchObject({ status: 'pending' }),
   );
+});
+
+test('night is named apart: its minutes may be in another kind as well', async () => {
+  const night = anEntry({ bucket: 'night', minutes: 120, weekMins: 60 });
+  entries = [night, TUESDAY, { ...night, employeeId: 8, employeeName: 'Noor Night', weekMins: 0 }];
+  const { user } = open();
+  await user.click(await select(/^0 of 3 selected/));
+  expect(tableRows('Overtime to decide').map((cells) => cells.slice(2, 5))).toEqual([
+    ['Night', '2 hrs 0 min', `1 hrs 0 min${WEEK}Without night, which is an additional figure`],
+    ['Daily', '1 hrs 0 min', `2 hrs 30 min${WEEK}`],
+    ['Night', '2 hrs 0 min', `-${WEEK}Without night, which is an additional figure`],
+  ]);
+  await user.click(button('Approve…'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Maya Lindqvist: 1 day, 1 hrs 0 min, night 2 hrs 0 min',
+    'Noor Night: 1 day, night 2 hrs 0 min',
+  ]);
+  expect(dialog.getByText('Together 1 hrs 0 min, night 4 hrs 0 min')).toBeVisible();
 });
 
 test('a rejection needs a reason', async () => {

@@ -67,19 +67,26 @@ export function DecideDialog({ status, entries, onClose }: Props) {
 
 /** Days and minutes of each employee. */
 function People({ entries }: Pick<Props, 'entries'>) {
-  const { people, minutes } = summarise(entries);
+  const { people, ...all } = summarise(entries);
   return (
     <>
       <ul style={{ maxHeight: 200, overflowY: 'auto', paddingInlineStart: 20 }}>
         {people.map((person) => (
           <li key={person.employeeId}>
-            {TEXTS.person(person.name, TEXTS.days(person.days), formatDuration(person.minutes))}
+            {TEXTS.person(person.name, TEXTS.days(person.days), amountOf(person))}
           </li>
         ))}
       </ul>
-      {people.length > 1 && <p>{TEXTS.total(formatDuration(minutes))}</p>}
+      {people.length > 1 && <p>{TEXTS.total(amountOf(all))}</p>}
     </>
   );
+}
+
+/** Night apart, because its minutes may be in the others. */
+function amountOf({ minutes, nightMinutes }: Omit<ReturnType<typeof summarise>, 'people'>): string {
+  const night = nightMinutes > 0 ? [TEXTS.night(formatDuration(nightMinutes))] : [];
+  const others = minutes > 0 || night.length === 0 ? [formatDuration(minutes)] : [];
+  return [...others, ...night].join(', ');
 }
 
 /** The list has been read again since. */

@@ -84,7 +84,7 @@ function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown
   );
 }
 
-function Week({ row: { weekStart, weekMinutes } }: { readonly row: OvertimeRow }) {
+function Week({ row: { bucket, weekStart, weekMinutes } }: { readonly row: OvertimeRow }) {
   if (weekStart === null || weekMinutes === null) return '-';
   return (
     <>
@@ -92,6 +92,11 @@ function Week({ row: { weekStart, weekMinutes } }: { readonly row: OvertimeRow }
       <Typography.Text type="secondary" style={NOTE}>
         {TEXTS.weekOf(formatDate(weekStart), formatDate(addDays(weekStart, 6)))}
       </Typography.Text>
+      {bucket === 'night' && (
+        <Typography.Text type="secondary" style={NOTE}>
+          {TEXTS.withoutNight}
+        </Typography.Text>
+      )}
     </>
   );
 }

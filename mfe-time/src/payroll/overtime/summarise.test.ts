@@ -24,21 +24,25 @@ const entry = (
   mayDecide: true,
 });
 
-test.each<[string, OvertimeEntry[], [number, number]]>([
-  ['nothing', [], [0, 0]],
-  ['one day', [entry(1, '2026-03-02', 30)], [1, 30]],
+test.each<[string, OvertimeEntry[], [days: number, minutes: number, night: number]]>([
+  ['nothing', [], [0, 0, 0]],
+  ['one day', [entry(1, '2026-03-02', 30)], [1, 30, 0]],
   [
     'two kinds on one day',
     [entry(1, '2026-03-02', 30), entry(1, '2026-03-02', 15, 'weekly')],
-    [1, 45],
+    [1, 45, 0],
   ],
-  ['night in daily', [entry(1, '2026-03-02', 30), entry(1, '2026-03-02', 240, 'night')], [1, 30]],
-  ['night alone', [entry(1, '2026-03-02', 240, 'night')], [1, 240]],
-  ['one day of two people', [entry(1, '2026-03-02', 30), entry(2, '2026-03-02', 60)], [2, 90]],
-  ['unknown minutes', [entry(1, '2026-03-02', null)], [1, 0]],
+  [
+    'daily and night',
+    [entry(1, '2026-03-02', 30), entry(1, '2026-03-02', 120, 'night')],
+    [1, 30, 120],
+  ],
+  ['night alone', [entry(1, '2026-03-02', 240, 'night')], [1, 0, 240]],
+  ['one day of two people', [entry(1, '2026-03-02', 30), entry(2, '2026-03-02', 60)], [2, 90, 0]],
+  ['unknown minutes', [entry(1, '2026-03-02', null)], [1, 0, 0]],
 ])('%s', (_title, entries, expected) => {
-  const { days, minutes } = summarise(entries);
-  expect([days, minutes]).toEqual(expected);
+  const { days, minutes, nightMinutes } = summarise(entries);
+  expect([days, minutes, nightMinutes]).toEqual(expected);
 });
 
 test('each employee is named once', () => {
@@ -48,7 +52,7 @@ test('each employee is named once', () => {
     entry(2, '2026-03-02', 60),
   ];
   expect(summarise(entries).people).toEqual([
-    { employeeId: 2, name: 'Employee 2', days: 2, minutes: 90 },
-    { employeeId: 1, name: 'Employee 1', days: 1, minutes: 5 },
+    { employeeId: 2, name: 'Employee 2', days: 2, minutes: 90, nightMinutes: 0 },
+    { employeeId: 1, name: 'Employee 1', days: 1, minutes: 5, nightMinutes: 0 },
   ]);
 });

@@ -43,6 +43,7 @@ export const TEXTS = {
     status: 'Status',
   },
   weekOf: (from: string, to: string) => `${from} to ${to}`,
+  withoutNight: 'Without night, which is an additional figure',
   own: 'Your own: another administrator must decide',
   select: (name: string, kind: string, date: string) =>
     `Select ${name}, ${kind.toLowerCase()} overtime of ${date}`,
@@ -70,6 +71,7 @@ export const TEXTS = {
   },
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   person: (name: string, days: string, minutes: string) => `${name}: ${days}, ${minutes}`,
+  night: (minutes: string) => `night ${minutes}`,
   total: (minutes: string) => `Together ${minutes}`,
   nothing: 'Nothing is selected any more. Close this dialog and select again.',
   stale: 'Overtime that has changed is no longer selected. Check what is left.',
