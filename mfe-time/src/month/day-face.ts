@@ -38,10 +38,10 @@ const FREE = new Set(['Day off', 'Holiday', 'Leave']);
 /** Work on a day that expects none; it does not change the status (docs/working-time.md#status). */
 const isExtra = ({ status, hasLogs }: DayFigures) => hasLogs && FREE.has(status ?? '');
 
-/** The name of a holiday, and whether it is half a one; undefined without one. */
+/** The name of a holiday, with the word where the status does not say so; undefined without one. */
 export function holidayWords({ status, holiday }: DayFigures): string | undefined {
   if (holiday === null) return undefined;
-  return status === 'Holiday' ? holiday : DAY_TEXTS.halfHoliday(holiday);
+  return status === 'Holiday' ? holiday : DAY_TEXTS.holiday(holiday);
 }
 
 function wordsOf(day: DayFigures): string {

@@ -54,7 +54,8 @@ export const DAY_TEXTS = {
     'Not due': '',
   },
   notDue: 'Not due yet',
-  halfHoliday: (name: string) => `half a holiday: ${name}`,
+  /** Half a holiday, or one on which something else counts. */
+  holiday: (name: string) => `holiday: ${name}`,
   late: (minutes: string) => `${minutes} late`,
   early: (minutes: string) => `left ${minutes} early`,
   missingOut: 'missing punch-out',

@@ -83,7 +83,7 @@ test('a cell has a letter, and its name says status, late minutes and whatever i
     'Leave, worked 1 hrs 0 min',
     'Holiday, Founding Day',
     'Day off, punched in',
-    'At work, half a holiday: Carnival, 1 hrs 1 min late',
+    'At work, holiday: Carnival, 1 hrs 1 min late',
     'Present, missing punch-out',
     'Not due yet',
     'Not counted',
