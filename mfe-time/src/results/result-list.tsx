@@ -77,7 +77,7 @@ function columns(
       : [
           {
             title: TEXTS.columns.action,
-            width: 80,
+            width: 144,
             ...ROW_ACTIONS,
             render: (_: unknown, log: TimeLog) =>
               isRequested?.(log) ? (
