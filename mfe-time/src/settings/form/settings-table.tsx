@@ -49,4 +49,11 @@ export const Opener = ({ id, onOpen, children }: OpenerProps) => (
   </Button>
 );
 
-const OPENER = { padding: 0, height: 'auto', fontWeight: 'inherit', whiteSpace: 'normal' } as const;
+const OPENER = {
+  padding: 0,
+  height: 'auto',
+  fontWeight: 'inherit',
+  whiteSpace: 'normal',
+  // On a tablet, cells break no word: a long name would cover the other columns.
+  overflowWrap: 'anywhere',
+} as const;
