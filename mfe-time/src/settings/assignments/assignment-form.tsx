@@ -26,7 +26,7 @@ import {
   previewOf,
 } from './assignment-values.ts';
 import { TEXTS } from './texts.ts';
-import { zoneOptions } from './zone-options.ts';
+import { matchesZone, zoneOptions } from './zone-options.ts';
 
 const { Field, useForm } = formOf<AssignmentValues>();
 
@@ -125,7 +125,7 @@ function Choices({ scope, entry, values }: ChoicesProps) {
       </Field>
       <Field name="zone" label={TEXTS.zone} hint={TEXTS.zoneMeans}>
         <Select
-          {...SEARCHABLE}
+          showSearch={{ ...SEARCHABLE.showSearch, filterOption: matchesZone }}
           options={[
             ...first(nowOf(entry?.zone, scope.zone?.name), TEXTS.companyZone(companyZone)),
             ...zoneOptions(),
