@@ -286,7 +286,7 @@ test('an entry is deleted after a question, and a refusal is shown', async () =>
     return aResponse({ undo: null });
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/^Nothing is set here\./)).toBeVisible();
+  expect(await screen.findByText(/^Nothing is set here\..* Otherwise nothing is/)).toBeVisible();
 });
 
 test('a scope that does not exist is reported, and another one can be chosen', async () => {

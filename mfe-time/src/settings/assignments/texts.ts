@@ -10,7 +10,8 @@ export const TEXTS = {
   noCalendar: 'None: no holidays',
   zone: 'Time zone',
   zoneMeans: 'In which zone shifts begin and end, and days change at midnight.',
-  noHistory: 'Nothing is set here. The department or the company decides.',
+  noHistory:
+    'Nothing is set here. What the department or the company has counts, if it has something. Otherwise nothing is planned, there are no holidays, and the company zone counts.',
   nothingSet: 'No one has settings of their own yet.',
   add: (scope: string) => `Change assignment: ${scope}`,
   keep: (value: string) => `No change (${value})`,

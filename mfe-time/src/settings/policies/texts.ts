@@ -5,7 +5,8 @@ export const TEXTS = {
   policy: 'Time policy',
   policyMeans: 'Its rules turn punches into worked time and overtime.',
   noPolicy: 'None: nothing is deducted or rounded',
-  noHistory: 'No policy is set here. The department or the company decides.',
+  noHistory:
+    'No policy is set here. That of the department or the company counts, if it has one. Otherwise nothing is deducted or rounded.',
   nothingSet: 'No time policy yet. Worked time is counted without rounding and deductions.',
   edit: (scope: string) => `Time policy: ${scope}`,
   name: 'Name',
