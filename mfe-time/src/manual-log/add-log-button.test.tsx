@@ -1,4 +1,4 @@
-import { createTimeLog, searchEmployees } from '@rollcall/shared/contract';
+import { createTimeLog, type EmployeeRowBody, searchEmployees } from '@rollcall/shared/contract';
 import { sessionStore, useNow } from '@rollcall/shared/session';
 import {
   anEmployee,
@@ -47,8 +47,37 @@ test('the form keeps its input after Escape and says so; Cancel discards it (des
   expect(await screen.findByLabelText('Reason')).toHaveValue('');
 });
 
+/** The search finds all of them. */
+const serveEmployees = (...employees: EmployeeRowBody[]) =>
+  server.respond(searchEmployees, ({ query }) =>
+    aPageOf(
+      employees.filter(({ isActive }) => String(isActive) === String(query.isActive)),
+      0,
+    ),
+  );
+
+test('someone who has left can be chosen, after the others; codes tell namesakes apart', async () => {
+  const former = anEmployee({ id: 12, employeeId: 'EMP-12', isActive: false });
+  serveEmployees(former, anEmployee());
+  server.respond(createTimeLog, () => aResponse(aTimeLog()));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
+  const dialog = within(await dialogOf('Add a missing time log'));
+  await user.type(dialog.getByRole('combobox', { name: 'Employee' }), 'maya');
+  await screen.findByText('Maya Lindqvist · EMP-12 · Inactive');
+  const found = screen.getAllByTitle('Maya Lindqvist').map(({ textContent }) => textContent);
+  expect(found).toEqual(['Maya Lindqvist · EMP-7', 'Maya Lindqvist · EMP-12 · Inactive']);
+  await user.click(screen.getByText('Maya Lindqvist · EMP-12 · Inactive'));
+  await type('Punch In', '2026-03-08T03:30');
+  await type('Punch Out', '2026-03-08T09:00');
+  await user.type(dialog.getByLabelText('Reason'), 'Terminal');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsOf(createTimeLog)).toHaveLength(1));
+  expect(server.requestsOf(createTimeLog)[0]?.body).toMatchObject({ employeeId: 12 });
+});
+
 test('an administrator adds a missing log with a reason; invalid fields are named first', async () => {
-  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  serveEmployees(anEmployee());
   server.respond(createTimeLog, () => aResponse(aTimeLog()));
   const { user, toasts } = open();
   await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
@@ -83,7 +112,7 @@ test('an administrator adds a missing log with a reason; invalid fields are name
 });
 
 test('after the session ended, the restored form shows the name of the employee', async () => {
-  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  serveEmployees(anEmployee());
   const { user, unmount } = open();
   await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
   const dialog = await dialogOf('Add a missing time log');
@@ -98,7 +127,7 @@ test('after the session ended, the restored form shows the name of the employee'
 });
 
 test('a manual log asks which 01:30 is meant', async () => {
-  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  serveEmployees(anEmployee());
   server.respond(createTimeLog, () => aResponse(aTimeLog()));
   const { user, toasts } = open();
   await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));

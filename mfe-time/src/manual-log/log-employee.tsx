@@ -1,4 +1,4 @@
-import { employeeSearchQuery } from '@rollcall/shared/calls';
+import { anyEmployeeSearchQuery } from '@rollcall/shared/calls';
 import { EmployeePicker } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
@@ -15,7 +15,7 @@ interface Props {
 export function LogEmployee({ form, onChange, ...control }: Props) {
   const [searchTerm, setSearchTerm] = useState('');
   const search = useQuery({
-    ...employeeSearchQuery({ searchTerm, isActive: true, page: 0 }),
+    ...anyEmployeeSearchQuery(searchTerm),
     enabled: searchTerm !== '',
   });
   return (

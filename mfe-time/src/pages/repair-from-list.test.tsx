@@ -97,7 +97,9 @@ test('a new log that overlaps another offers to open it', async () => {
     body: { status: false, message, code: 'conflict', timeLogId: 70 },
   }));
   const { user, at } = open('/time/logs');
-  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.respond(searchEmployees, ({ query }) =>
+    aPageOf(String(query.isActive) === 'true' ? [anEmployee()] : [], 0),
+  );
   await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
   const title = await screen.findByText('Add a missing time log');
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);

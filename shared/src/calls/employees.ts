@@ -81,13 +81,31 @@ export const employeeSearchQuery = (
 ) =>
   queryOptions({
     queryKey: ['employees', 'search', query],
-    queryFn: async ({ signal }) =>
-      readList(
-        await requestData(ENDPOINTS.searchEmployees, 'searchEmployees', { query, signal }),
-        readEmployee,
-      ),
+    queryFn: ({ signal }) => search(query, signal),
     placeholderData: keepPreviousData,
   });
+
+/**
+ * The first active employees that a search finds, and after them the first who have left: their last month may need a
+ * time log or an adjustment. Failure: 'Failed to search employees'.
+ */
+export const anyEmployeeSearchQuery = (searchTerm: string) =>
+  queryOptions({
+    queryKey: ['employees', 'search', { searchTerm }],
+    queryFn: async ({ signal }) => {
+      const lists = [true, false].map((isActive) =>
+        search({ searchTerm, isActive, page: 0 }, signal),
+      );
+      return { rows: (await Promise.all(lists)).flatMap(({ rows }) => rows) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const search = async (query: QueryOf<'searchEmployees'>, signal: AbortSignal) =>
+  readList(
+    await requestData(ENDPOINTS.searchEmployees, 'searchEmployees', { query, signal }),
+    readEmployee,
+  );
 
 /**
  * All employees with time logs: a base backend's only source of time logs, attendance and today's punches (spec §7).

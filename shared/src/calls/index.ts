@@ -79,6 +79,7 @@ export {
 } from './employee-time.ts';
 export {
   allEmployeesQuery,
+  anyEmployeeSearchQuery,
   type EmployeeRow,
   type EmployeeWithTimeLogs,
   employeeSearchQuery,

@@ -46,3 +46,25 @@ test('the chosen employee keeps the name when the search finds others', () => {
   );
   expect(screen.getByText('Bo Lind')).toBeVisible();
 });
+
+test('an option has the employee code, and says that someone has left', async () => {
+  const rows = [
+    { ...maya, employeeId: 'EMP-7', isActive: true },
+    { ...maya, id: 8, employeeId: 'EMP-8', isActive: false },
+  ];
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const onChange = jest.fn();
+  const search = { ...NONE, data: { rows } };
+  render(
+    <EmployeePicker
+      aria-label="Employee"
+      search={search}
+      onSearch={jest.fn()}
+      onChange={onChange}
+    />,
+  );
+  await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'maya');
+  expect(await screen.findByText('Maya Lindqvist · EMP-7')).toBeVisible();
+  await user.click(screen.getByText('Maya Lindqvist · EMP-8 · Inactive'));
+  expect(onChange).toHaveBeenCalledWith(8, 'Maya Lindqvist');
+});

@@ -6,6 +6,7 @@ import { useDebounced } from './use-debounced.ts';
 const TEXTS = {
   find: 'Type a name, email or code',
   none: 'No employee found.',
+  inactive: 'Inactive',
 } as const;
 
 interface Found {
@@ -13,6 +14,9 @@ interface Found {
   readonly firstName: string | null;
   readonly middleName: string | null;
   readonly lastName: string | null;
+  /** The employee code, by which namesakes differ. */
+  readonly employeeId?: string | null;
+  readonly isActive?: boolean | null;
 }
 
 /** The state of a search, as from the query library. */
@@ -33,17 +37,19 @@ interface Props extends Pick<SelectProps, 'id' | 'aria-describedby' | 'aria-labe
   readonly onSearch: (term: string) => void;
 }
 
-/** Chooses an active employee by name, email or code; the server searches (spec §7). */
+/** Chooses an employee by name, email or code; the server searches (spec §7). */
 export function EmployeePicker({ value, name, onChange, search, onSearch, ...control }: Props) {
   const [typed, setTyped] = useState('');
   const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
   const report = useEffectEvent(onSearch);
   useEffect(() => report(term), [term]);
   const found = (term === '' ? [] : (search.data?.rows ?? [])).flatMap((row) =>
-    row.id === null ? [] : [{ value: row.id, label: nameOf(row) }],
+    row.id === null ? [] : [toOption(row, row.id)],
   );
   const isFound = value === undefined || found.some((option) => option.value === value);
-  const options = isFound ? found : [{ value, label: name ?? String(value) }, ...found];
+  const chosen = name ?? String(value);
+  const options = isFound ? found : [{ value, label: chosen, title: chosen }, ...found];
+  const nameOfOption = (id: unknown) => options.find((option) => option.value === id)?.title ?? '';
   return (
     <Select
       {...control}
@@ -53,13 +59,20 @@ export function EmployeePicker({ value, name, onChange, search, onSearch, ...con
       value={value ?? null}
       loading={search.isFetching}
       options={options}
-      onChange={(id: number | undefined) =>
-        onChange?.(id, options.find((option) => option.value === id)?.label ?? '')
-      }
+      labelRender={(option) => nameOfOption(option.value)}
+      onChange={(id: number | undefined) => onChange?.(id, nameOfOption(id))}
       notFoundContent={term === '' ? TEXTS.find : (search.error?.message ?? TEXTS.none)}
       style={{ width: '100%' }}
     />
   );
+}
+
+/** `Jana Novak · EMP-12 · Inactive`; the title is the name. */
+function toOption(row: Found, value: number) {
+  const { employeeId, isActive } = row;
+  const name = nameOf(row);
+  const label = [name, employeeId, isActive === false && TEXTS.inactive].filter(Boolean);
+  return { value, label: label.join(' · '), title: name };
 }
 
 const nameOf = ({ firstName, middleName, lastName }: Found) =>

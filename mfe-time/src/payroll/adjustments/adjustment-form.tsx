@@ -1,4 +1,4 @@
-import { employeeSearchQuery, scheduleMutation } from '@rollcall/shared/calls';
+import { anyEmployeeSearchQuery, scheduleMutation } from '@rollcall/shared/calls';
 import { MAX_ADJUSTMENT_MINS, REASON_RULE } from '@rollcall/shared/contract';
 import { required } from '@rollcall/shared/domain';
 import { ApiError } from '@rollcall/shared/transport';
@@ -130,7 +130,7 @@ interface EmployeeProps {
 function Employee({ form, onChange, ...control }: EmployeeProps) {
   const [searchTerm, setSearchTerm] = useState('');
   const search = useQuery({
-    ...employeeSearchQuery({ searchTerm, isActive: true, page: 0 }),
+    ...anyEmployeeSearchQuery(searchTerm),
     enabled: searchTerm !== '',
   });
   return (

@@ -63,8 +63,9 @@ test('adjustments say where they come from; your own stay', async () => {
 });
 
 test('a new one names employee, day, time with its sign, and a reason', async () => {
-  server.respond(searchEmployees, () =>
-    aPageOf([anEmployee({ id: 7, firstName: 'Maya', lastName: 'Lindqvist' })], 0),
+  // They have left: their last month may need it.
+  server.respond(searchEmployees, ({ query }) =>
+    aPageOf(String(query.isActive) === 'false' ? [anEmployee({ isActive: false })] : [], 0),
   );
   server.respond(createAdjustment, () => aResponse(MANUAL));
   const { user, toasts } = open();
