@@ -16,7 +16,7 @@ import {
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ClosingPage } from './closing-page.tsx';
 
 const server = serveContract();
@@ -135,6 +135,19 @@ test('what is settled is closed, and its sheet opens', async () => {
     to: '2026-10-31',
     scope: 'company',
   });
+});
+
+test('a double click closes once; after a refusal it can be tried again', async () => {
+  server.refuse(closePeriod, 409, 'A time log is open.');
+  const { dialog } = await openDialog();
+  await dialog.findByText(/^Everything is settled/);
+  const close = dialog.getByRole('button', { name: 'Close the period' });
+  // Before anything is rendered that the first click leads to later.
+  fireEvent.click(close);
+  fireEvent.click(close);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('A time log is open.');
+  expect(server.requestsOf(closePeriod)).toHaveLength(1);
+  await waitFor(() => expect(close).toBeEnabled());
 });
 
 test('what is not settled is counted, named and linked; closing needs a confirmation', async () => {

@@ -107,7 +107,9 @@ interface ConfirmationProps {
 function Confirmation({ range, preview, onCancel, onClosed }: ConfirmationProps) {
   const [accepts, setAccepts] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  // At once, unlike `isPending`: the second click of a double click must not send it again.
+  const [isSending, setIsSending] = useState(false);
+  const { mutate, error } = useMutation({
     ...scheduleMutation('closePeriod'),
     onSuccess: (response) => onClosed(periodIdOf(response)),
   });
@@ -116,7 +118,11 @@ function Confirmation({ range, preview, onCancel, onClosed }: ConfirmationProps)
   const submit = () => {
     setIsAsked(mustAccept && !accepts);
     if (mustAccept && !accepts) return;
-    mutate({ body: { ...range, ...(mustAccept && { acceptsUnsettled: true }) } });
+    setIsSending(true);
+    mutate(
+      { body: { ...range, ...(mustAccept && { acceptsUnsettled: true }) } },
+      { onError: () => setIsSending(false) },
+    );
   };
   return (
     <>
@@ -135,7 +141,7 @@ function Confirmation({ range, preview, onCancel, onClosed }: ConfirmationProps)
       )}
       <DialogButtons
         text={CLOSE_TEXTS.close}
-        isDisabled={!isPossible || isPending}
+        isDisabled={!isPossible || isSending}
         onPress={submit}
         onCancel={onCancel}
         error={error}
