@@ -1,7 +1,7 @@
 import { type DayBreakdown, type DayLog, dayQuery } from '@rollcall/shared/calls';
 import { formatDate, formatDuration } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
-import { ErrorNotice, StatusTag } from '@rollcall/shared/ui';
+import { ErrorNotice, PageLink, StatusTag } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Skeleton, Typography } from 'antd';
 import { CorrectionOfDay } from './correction-of-day.tsx';
@@ -34,14 +34,7 @@ export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
   const { closed, figures, plan, calculation } = hasFigures ? data : NO_FIGURES;
   return (
     <Flex vertical gap="middle">
-      {closed && (
-        <Alert
-          type="info"
-          showIcon
-          title={FIGURE_TEXTS.closed(formatDate(closed.from), formatDate(closed.to))}
-          {...(!calculation && data.logs.length > 0 && { description: FIGURE_TEXTS.otherRules })}
-        />
-      )}
+      {closed && <Closed {...closed} hasOtherRules={!calculation && data.logs.length > 0} />}
       <Status day={data} reason={figures && statusReason(figures, plan)} />
       {plan && <DayPlan plan={plan} />}
       {data.logs.length === 0 && <Typography.Text>{TEXTS.noLogs}</Typography.Text>}
@@ -64,6 +57,26 @@ export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
     </Flex>
   );
 }
+
+interface ClosedProps extends NonNullable<DayBreakdown['closed']> {
+  readonly hasOtherRules: boolean;
+}
+
+/** Which days are closed, and how what is found out later is entered (docs/working-time.md#closed-periods). */
+const Closed = ({ from, to, hasOtherRules }: ClosedProps) => (
+  <Alert
+    type="info"
+    showIcon
+    title={FIGURE_TEXTS.closed(formatDate(from), formatDate(to))}
+    description={
+      <>
+        {hasOtherRules && <div>{FIGURE_TEXTS.otherRules}</div>}
+        <div>{FIGURE_TEXTS.closedMeans}</div>
+        <PageLink to="/time/closing">{FIGURE_TEXTS.closedLink}</PageLink>
+      </>
+    }
+  />
+);
 
 interface StatusProps {
   readonly day: DayBreakdown;

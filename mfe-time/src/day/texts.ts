@@ -64,6 +64,8 @@ export const PLAN_TEXTS = {
 export const FIGURE_TEXTS = {
   closed: (from: string, to: string) =>
     `This day is closed (${from} to ${to}). Its figures do not change.`,
+  closedMeans: 'A correction of this day becomes an adjustment on an open day.',
+  closedLink: 'Add an adjustment, or reopen the period',
   otherRules: 'They were calculated by other rules than today’s.',
   calculation: 'Calculation',
   policy: 'Time policy',

@@ -188,6 +188,9 @@ test('a closed day says so and offers the history of its logs, but no change', a
       'This day is closed (Feb 01, 2028 to Feb 29, 2028). Its figures do not change.',
     ),
   ).toBeVisible();
+  expect(screen.getByText(/^A correction of this day becomes an adjustment/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Add an adjustment, or reopen the period' });
+  expect(link).toHaveAttribute('href', '/time/closing');
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'History' })).toBeVisible();
 });
