@@ -27,6 +27,7 @@ function anEntry(changes: Partial<OvertimeEntryBody> = {}): OvertimeEntryBody {
     decidedAt: null,
     reason: null,
     mayDecide: true,
+    isClosed: false,
     ...changes,
   };
 }
@@ -107,6 +108,16 @@ test('what waits is listed with its week; your own cannot be selected, with the 
     pageSize: '50',
     state: 'pending',
   });
+});
+
+test('overtime of a closed day cannot be selected, and says so', async () => {
+  entries = [{ ...FRIDAY, isClosed: true }, NOOR];
+  const { user } = open();
+  await user.click(await select(/^0 of 1 selected/));
+  expect(screen.queryByRole('checkbox', { name: /Maya/ })).not.toBeInTheDocument();
+  expect(tableRows('Overtime to decide')[0]?.[0]).toBe(
+    'Maya LindqvistThe day is closed. Reopen its period to decide',
+  );
 });
 
 test('the filters of the URL are those of the request; an unknown one is ignored', async () => {

@@ -30,6 +30,8 @@ export interface OvertimeEntry {
   readonly reason: string | null;
   /** False for the caller's own. */
   readonly mayDecide: boolean;
+  /** The day is closed: its overtime stays as it is. */
+  readonly isClosed: boolean;
 }
 
 function readEntry(fields: Fields): OvertimeEntry {
@@ -51,6 +53,7 @@ function readEntry(fields: Fields): OvertimeEntry {
     decidedAt: readText(fields.decidedAt),
     reason: readText(fields.reason),
     mayDecide: readBoolean(fields.mayDecide) ?? false,
+    isClosed: readBoolean(fields.isClosed) ?? false,
   };
 }
 

@@ -41,6 +41,8 @@ const overtimeEntry = z.object({
   reason: z.nullable(z.string()),
   /** False for the caller's own. */
   mayDecide: z.boolean(),
+  /** The day is closed: its overtime stays as it is. */
+  isClosed: z.boolean(),
 });
 
 /** Overtime of all employees, the latest first, or by employee and date. What follows from the last changes is in it, unless `isCalculating`. */

@@ -108,3 +108,14 @@ test('no one decides their own', async () => {
   const own = { employeeId: admin.id, date: '2026-03-04', bucket: 'daily', minutes: 10 } as const;
   expect((await decide({ entries: [own], status: 'approved' })).status).toBe(403);
 });
+
+test('overtime of a closed day is listed as closed, until its period is reopened', async () => {
+  const isClosed = async () =>
+    (await list({ search: 'cole' })).data.map((entry: { isClosed: boolean }) => entry.isClosed);
+  await run(`INSERT INTO periods (id, from_date, to_date, scope_key, closed_at)
+      VALUES (1, '2026-03-06', '2026-03-06', 'company', now());
+    INSERT INTO period_days SELECT 1, employee_code, '2026-03-06', '{}' FROM employees WHERE id = ${ada}`);
+  expect(await isClosed()).toEqual([true, false]);
+  await run(`UPDATE periods SET reopened_at = now(), reopen_reason = 'A log was missing'`);
+  expect(await isClosed()).toEqual([false, false]);
+});

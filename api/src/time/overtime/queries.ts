@@ -31,6 +31,10 @@ const ROW = {
   state: overtime.state,
   decidedAt: overtime.decidedAt,
   reason: overtime.reason,
+  isClosed:
+    sql`(closed_period(${overtime.employeeId}, ${overtime.date}, ${overtime.date})).id IS NOT NULL`.mapWith(
+      Boolean,
+    ),
   employeeCode: employees.employeeCode,
   department: employees.department,
   employee: {

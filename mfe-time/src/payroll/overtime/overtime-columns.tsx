@@ -3,7 +3,7 @@ import { addDays, formatDate, formatDuration } from '@rollcall/shared/domain';
 import { ROW_DETAIL, ROW_HEADING, SHORT_VALUE, StatusTag } from '@rollcall/shared/ui';
 import { Button, Checkbox, type TableColumnsType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
-import type { useSelection } from './use-selection.ts';
+import { canDecide, type useSelection } from './use-selection.ts';
 
 /** A row of the table, which identifies it by its position. */
 export type OvertimeRow = OvertimeEntry & { readonly id: null };
@@ -63,12 +63,12 @@ const kindOf = (bucket: string | null) => TEXTS.buckets[bucket ?? ''] ?? bucket 
 
 function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown, 'selection'>) {
   const name = row.employeeName ?? 'N/A';
-  if (!row.mayDecide) {
+  if (!canDecide(row)) {
     return (
       <>
         {name}
         <Typography.Text type="secondary" style={NOTE}>
-          {TEXTS.own}
+          {row.mayDecide ? TEXTS.closed : TEXTS.own}
         </Typography.Text>
       </>
     );

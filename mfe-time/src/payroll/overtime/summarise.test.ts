@@ -22,6 +22,7 @@ const entry = (
   decidedAt: null,
   reason: null,
   mayDecide: true,
+  isClosed: false,
 });
 
 test.each<[string, OvertimeEntry[], [days: number, minutes: number, night: number]]>([

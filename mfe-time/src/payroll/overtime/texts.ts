@@ -45,6 +45,7 @@ export const TEXTS = {
   weekOf: (from: string, to: string) => `${from} to ${to}`,
   withoutNight: 'Without night, which is an additional figure',
   own: 'Your own: another administrator must decide',
+  closed: 'The day is closed. Reopen its period to decide',
   select: (name: string, kind: string, date: string) =>
     `Select ${name}, ${kind.toLowerCase()} overtime of ${date}`,
   selectPage: (selected: number, possible: number) => `${selected} of ${possible} selected`,

@@ -7,7 +7,7 @@ import { useState } from 'react';
  */
 export function useSelection(rows: readonly OvertimeEntry[]) {
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
-  const possible = rows.filter((row) => row.mayDecide && row.employeeId !== null);
+  const possible = rows.filter((row) => canDecide(row) && row.employeeId !== null);
   const selected = possible.filter((row) => seen.get(row.identity) === versionOf(row));
   const keys = new Set(selected.map(({ identity }) => identity));
   return {
@@ -25,5 +25,8 @@ export function useSelection(rows: readonly OvertimeEntry[]) {
       setSeen(new Map(isAll ? possible.map((row) => [row.identity, versionOf(row)]) : [])),
   };
 }
+
+/** Neither the own nor that of a closed day, which the server refuses. */
+export const canDecide = ({ mayDecide, isClosed }: OvertimeEntry) => mayDecide && !isClosed;
 
 const versionOf = ({ minutes, state }: OvertimeEntry) => `${minutes} ${state}`;
