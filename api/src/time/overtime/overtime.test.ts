@@ -76,6 +76,16 @@ test('several entries are approved at once, audited, and reported to the employe
   expect(await run(`SELECT after FROM audit WHERE action = 'overtime.decide'`)).toHaveLength(1);
 });
 
+test('the employee learns of night apart: its minutes may be in another kind as well', async () => {
+  await run(`INSERT INTO overtime (employee_id, week_start, date, bucket, minutes, state)
+    VALUES (${ada}, '2026-03-02', '2026-03-03', 'night', 45, 'pending')`);
+  const night = { employeeId: ada, date: '2026-03-03', bucket: 'night', minutes: 45 } as const;
+  await decide({ entries: [...ofAda(daily), night], status: 'approved' });
+  expect(await run(`SELECT text FROM notifications WHERE employee_id = ${ada}`)).toEqual([
+    { text: 'Your overtime (1 hrs 0 min, night 45 min) has been approved' },
+  ]);
+});
+
 test('a decision can be reverted, and the same decision again changes nothing', async () => {
   await decide({ entries: ofAda(daily), status: 'approved' });
   const again = await decide({ entries: ofAda(daily), status: 'approved' });

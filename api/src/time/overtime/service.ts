@@ -128,12 +128,24 @@ async function recordDecision(
     after: { overtime: values(() => status), reason: reason || null },
   });
   if (status === 'pending') return;
-  const minutes = entries.reduce((sum, entry) => sum + entry.minutes, 0);
   const [first] = entries;
   const days = entries.length === 1 && first ? ` of ${formatDate(first.date)}` : '';
   await notify(command, id, {
     kind: 'log-entered',
-    text: `Your overtime${days} (${formatDuration(minutes)}) has been ${status}${reason ? `: ${reason}` : ''}`,
+    text: `Your overtime${days} (${amountOf(entries)}) has been ${status}${reason ? `: ${reason}` : ''}`,
     link: ownDayLink(first?.date ?? ''),
   });
+}
+
+/** Night apart, because its minutes may be in the others (docs/working-time.md#overtime). */
+function amountOf(entries: Awaited<ReturnType<typeof lockOvertime>>): string {
+  const { night = [], others = [] } = Object.groupBy(entries, ({ bucket }) =>
+    bucket === 'night' ? 'night' : 'others',
+  );
+  const sum = (of: typeof entries) =>
+    formatDuration(of.reduce((total, { minutes }) => total + minutes, 0));
+  return [
+    ...(others.length > 0 ? [sum(others)] : []),
+    ...(night.length > 0 ? [`night ${sum(night)}`] : []),
+  ].join(', ');
 }
