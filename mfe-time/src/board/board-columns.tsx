@@ -34,8 +34,8 @@ export function boardColumns({ today, companyZone, onOpen }: Shown): TableColumn
     },
     {
       title: TEXTS.columns.since,
-      minWidth: 150,
-      ...SHORT_VALUE,
+      // Not a short value: the date of a night shift's punch breaks before the time.
+      minWidth: 110,
       render: (_, { since }) => sinceText(since, today),
     },
     {

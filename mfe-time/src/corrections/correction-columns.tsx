@@ -21,7 +21,7 @@ interface Shown {
 
 const EMPLOYEE: TableColumnType<Correction> = {
   title: TEXTS.columns.employee,
-  minWidth: 94,
+  minWidth: 104,
   ...ROW_HEADING,
   render: (_, { employeeName }) => employeeName ?? 'N/A',
 };
@@ -81,7 +81,7 @@ export function correctionColumns({
     },
     {
       title: TEXTS.columns.status,
-      width: 160,
+      width: 150,
       ...ROW_ACTIONS,
       render: (_, correction) => (
         <Outcome correction={correction}>
