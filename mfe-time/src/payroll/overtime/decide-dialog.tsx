@@ -70,7 +70,7 @@ function People({ entries }: Pick<Props, 'entries'>) {
   const { people, ...all } = summarise(entries);
   return (
     <>
-      <ul style={{ maxHeight: 200, overflowY: 'auto', paddingInlineStart: 20 }}>
+      <ul style={{ paddingInlineStart: 20 }}>
         {people.map((person) => (
           <li key={person.employeeId}>
             {TEXTS.person(person.name, TEXTS.days(person.days), amountOf(person))}
