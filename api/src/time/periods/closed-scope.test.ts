@@ -260,6 +260,16 @@ describe('overtime', () => {
     ]);
   });
 
+  test('of two kinds on a day is one day that is not settled', async () => {
+    const id = await api.fixtures.employee();
+    await runJob(api, storeDaysKind(api.api.context), NOON);
+    await run(`INSERT INTO overtime (employee_id, week_start, date, bucket, minutes)
+      SELECT ${id}, '2026-03-02', '2026-03-04', unnest(ARRAY['daily', 'night']), 30`);
+    const query = { from: '2026-03-04', to: '2026-03-04' };
+    const { body } = await api.call(contract.previewPeriod, { query, token: admin });
+    expect([body.data.pendingOvertime, body.data.unsettled.length]).toEqual([1, 1]);
+  });
+
   test('that is listed and decided is that of the day as it is now', async () => {
     await runJob(api, storeDaysKind(api.api.context), NOON);
     const id = await api.fixtures.employee({ lastName: 'Freshman' });

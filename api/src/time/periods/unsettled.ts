@@ -32,7 +32,8 @@ function rowsOf({ from, to, scope }: PeriodRange): Readonly<Record<Kind, SQL>> {
     leave: sql`SELECT r.employee_id, r.start_date AS first, r.end_date AS last FROM leaves r
       WHERE r.status = 'Pending' AND r.start_date <= ${to}::date AND r.end_date >= ${from}::date
         AND ${ofScope(sql`greatest(r.start_date, ${from}::date)`, sql`least(r.end_date, ${to}::date)`)}`,
-    overtime: ofDay('overtime', 'r.date', sql`r.state = 'pending'`),
+    // A day has a row for each kind of overtime.
+    overtime: sql`SELECT DISTINCT * FROM (${ofDay('overtime', 'r.date', sql`r.state = 'pending'`)}) o`,
   };
 }
 
