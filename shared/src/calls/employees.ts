@@ -91,7 +91,7 @@ export const employeeSearchQuery = (
  */
 export const anyEmployeeSearchQuery = (searchTerm: string) =>
   queryOptions({
-    queryKey: ['employees', 'search', { searchTerm }],
+    queryKey: ['employees', 'search-any', searchTerm],
     queryFn: async ({ signal }) => {
       const lists = [true, false].map((isActive) =>
         search({ searchTerm, isActive, page: 0 }, signal),
