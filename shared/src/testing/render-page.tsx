@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -33,15 +33,30 @@ interface Options {
   readonly serverAhead?: number;
 }
 
+/** A rendered page, with what @testing-library/react returns. */
+export interface RenderedPage extends RenderResult {
+  readonly user: UserEvent;
+  /** The toasts so far. */
+  readonly toasts: readonly {
+    readonly tone: Tone;
+    readonly text: string;
+    readonly action?: ToastAction;
+  }[];
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  /** Current path and query. */
+  readonly at: () => string;
+  /** Navigates without a click. */
+  readonly go: (to: string | number) => Promise<void>;
+}
+
 /**
  * Renders a module's routes like the shell: with theme, query cache, router and the real transport, connected to a
  * contract server. Animations are off and retries have no delay.
  */
-export function renderPage(routes: readonly RouteObject[], options: Options) {
+export function renderPage(routes: readonly RouteObject[], options: Options): RenderedPage {
   const { server, path, state, session, capabilities, zone = null, serverAhead = 0 } = options;
   const { findExtensions } = options;
-  const toasts: { readonly tone: Tone; readonly text: string; readonly action?: ToastAction }[] =
-    [];
+  const toasts: RenderedPage['toasts'][number][] = [];
   setPageContext({
     capabilities: capabilities ? new Set(capabilities) : null,
     companyZone: zone,
@@ -84,10 +99,8 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
     user,
     toasts,
     router,
-    /** Current path and query. */
     at: () => router.state.location.pathname + router.state.location.search,
-    /** Navigates without a click. */
-    go: (to: string | number) => act(() => router.navigate(to as string)),
+    go: (to) => act(() => router.navigate(to as string)),
   };
 }
 
@@ -95,7 +108,7 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
 export const renderAsAdministrator = (
   routes: readonly RouteObject[],
   options: Omit<Options, 'session'>,
-) =>
+): RenderedPage =>
   renderPage(routes, {
     ...options,
     session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
