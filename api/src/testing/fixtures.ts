@@ -3,6 +3,7 @@ import { fromWallClock, normaliseEmail, workDateOf } from '@rollcall/shared/doma
 import type { Db } from '../core/db/connection.ts';
 import { employees, type NewEmployee } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
+import { assignments } from '../core/db/tables/plans.ts';
 import { breaks, timeLogs } from '../core/db/tables/time-logs.ts';
 import { buildJobText, buildSearchText } from '../employees/search-text.ts';
 
@@ -88,6 +89,11 @@ function createTimeFixtures(db: Db) {
         workDate: workDateOf(Date.parse(punchIn), zone),
         zone,
       }),
+    /** Assigns a zone to an employee who has no assignment of their own, by default for all dates. */
+    async ownZone(employeeId: number, zone: string, from: string | null = null) {
+      const valid = { from, until: null };
+      await db.insert(assignments).values({ scopeKind: 'employee', employeeId, zone, valid });
+    },
     /** Inserts a break of a log, open without `end`. */
     async break(employeeId: number, timeLogId: number, start: string, end: string | null = null) {
       await db.insert(breaks).values({

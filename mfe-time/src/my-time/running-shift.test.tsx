@@ -49,6 +49,7 @@ function open(openUntil: string | null) {
       month: query.month ?? today.slice(0, 7),
       today,
       figures: [],
+      zones: [],
       sums: someSums(),
       plan: aPlan(),
       week: { from: today, sums: someSums() },

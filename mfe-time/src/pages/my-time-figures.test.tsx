@@ -77,6 +77,7 @@ function serveAttendance(
       figures: Array.from({ length }, (_, index) =>
         someFigures(days[addDays(`${shown}-01`, index)]),
       ),
+      zones: Array.from({ length }, () => aPlan().zone),
       sums: someSums(),
       plan: aPlan(),
       week: { from: '2028-01-31', sums: someSums({ expectedMins: 2400, balanceMins: -470 }) },

@@ -232,6 +232,8 @@ export const dayQuery = (params: { employeeId: number; date: string }) =>
 export interface OwnAttendance {
   /** One entry per day; undefined when the server sends none. */
   readonly figures: readonly DayFigures[] | undefined;
+  /** The zone of each day of the month; empty when the server sends none. */
+  readonly zones: readonly (string | null)[];
   readonly sums: DaySums | undefined;
   /** What is planned for today. */
   readonly plan: DayPlan | undefined;
@@ -256,6 +258,7 @@ export const ownAttendanceQuery = (month: string) =>
       const week = asFields(data.week);
       return {
         figures: readDays(data.figures),
+        zones: Array.isArray(data.zones) ? data.zones.map(readText) : [],
         sums: readSums(data.sums),
         plan: readPlan(data.plan),
         today: readText(data.today),

@@ -233,6 +233,8 @@ export const getMyAttendance = defineCall({
       month: calendarMonth,
       today: calendarDate,
       figures: z.array(dayFigures),
+      /** The zone of each day. */
+      zones: z.array(z.string()),
       sums: daySums,
       plan: dayPlan,
       /** The week of today, from its first day on. */

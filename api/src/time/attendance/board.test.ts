@@ -34,9 +34,7 @@ beforeAll(async () => {
   await named('Former', { exitDate: '2026-03-01' });
   await named('New', { isActive: null });
   const berlin = await named('Berlin');
-  await run(
-    `INSERT INTO assignments (scope_kind, employee_id, zone) VALUES ('employee', ${berlin}, 'Europe/Berlin')`,
-  );
+  await fixtures.ownZone(berlin, 'Europe/Berlin');
 });
 beforeEach(() => api.setNow(NOON));
 afterAll(() => api.stop());
@@ -138,9 +136,7 @@ test('a log without a plan is at work for 16 hours, also after midnight', async 
 
 test('times are those of the employee’s zone, also of a log that was punched in another one', async () => {
   const id = await api.fixtures.employee({ firstName: 'Kolkata' });
-  await run(
-    `INSERT INTO assignments (scope_kind, employee_id, zone) VALUES ('employee', ${id}, 'Asia/Kolkata')`,
-  );
+  await api.fixtures.ownZone(id, 'Asia/Kolkata');
   await api.fixtures.log(id, '2026-03-10 09:00:00');
   expect(await stateOf('Kolkata')).toMatchObject({
     zone: 'Asia/Kolkata',

@@ -34,3 +34,17 @@ test('a log that began outside any shift has no such end', async () => {
   await punchIn(token);
   expect(await openUntil(token)).toBeNull();
 });
+
+test('each day of the month has the zone of its plan', async () => {
+  const { id, token } = await api.signedIn();
+  await api.fixtures.ownZone(id, 'Asia/Tokyo', '2026-02-20');
+  const zonesOf = async (month?: string) => {
+    const query = month ? { month } : {};
+    return (await api.call(getMyAttendance, { query, token })).body.data.zones;
+  };
+  expect(await zonesOf()).toEqual(Array.from({ length: 31 }, () => 'Asia/Tokyo'));
+  const [before, after] = [Array(19).fill('UTC-06:00'), Array(9).fill('Asia/Tokyo')];
+  expect(await zonesOf('2026-02')).toEqual([...before, ...after]);
+  expect(new Set(await zonesOf('2025-11'))).toEqual(new Set(['UTC-06:00']));
+  expect(new Set(await zonesOf('2027-06'))).toEqual(new Set(['Asia/Tokyo']));
+});

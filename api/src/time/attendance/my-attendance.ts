@@ -1,7 +1,8 @@
 import type { MyAttendanceBody } from '@rollcall/shared/contract';
-import { addDays, firstOfWeek, lastOfMonth, today } from '@rollcall/shared/domain';
+import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import { sumAdjustments } from '../../attendance/adjustments/sum-adjustments.ts';
+import { datesOf } from '../../attendance/days/day.ts';
 import { readDays } from '../../attendance/days/read-days.ts';
 import { findGridEmployee } from '../../attendance/employed/employed-list.ts';
 import { loadPlans } from '../../attendance/plans/load-plans.ts';
@@ -17,11 +18,12 @@ export async function readMyAttendance(
   caller: Caller,
   month: string | undefined,
 ): Promise<MyAttendanceBody> {
-  const { db, clock } = context;
+  const { db, clock, zone } = context;
   const person = await findGridEmployee(db, caller.id);
   if (!person) throw noSuchEmployee();
-  const planned = await loadToday(context, caller.id);
-  const date = today(clock(), planned.plan.zone);
+  const plans = await loadPlansAround(context, caller.id, month);
+  const planOf = (day: string) => plans.planOf(caller.id, day);
+  const date = today(clock(), planOf(today(clock(), zone)).plan.zone);
   const first = `${month ?? date.slice(0, 7)}-01`;
   const ofMonth = { from: first, to: lastOfMonth(first) };
   const weekFrom = firstOfWeek(date, await readWeekStart(db));
@@ -36,21 +38,21 @@ export async function readMyAttendance(
     month: first.slice(0, 7),
     today: date,
     figures: days.map(presentFigures),
+    zones: datesOf(ofMonth).map((day) => planOf(day).plan.zone),
     sums,
-    plan: presentPlan(planned),
+    plan: presentPlan(planOf(date)),
     week: { from: weekFrom, sums: week.sums },
     openUntil: await findOpenUntil(context, caller.id),
   };
 }
 
-/** What is planned for an employee today, in the zone of their plan. */
-async function loadToday(context: Context, employeeId: number) {
-  const { clock, zone } = context;
-  const date = today(clock(), zone);
-  const plans = await loadPlans(context, [employeeId], {
-    from: addDays(date, -1),
-    to: addDays(date, 1),
+/** The plans of a month, and of today in any zone. */
+function loadPlansAround(context: Context, employeeId: number, month: string | undefined) {
+  const date = today(context.clock(), context.zone);
+  const [from, to] = [addDays(date, -1), addDays(date, 1)];
+  const first = month ? `${month}-01` : date;
+  return loadPlans(context, [employeeId], {
+    from: firstOfMonth(first < from ? first : from),
+    to: lastOfMonth(first > to ? first : to),
   });
-  const own = today(clock(), plans.planOf(employeeId, date).plan.zone);
-  return plans.planOf(employeeId, own);
 }
