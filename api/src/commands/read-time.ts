@@ -38,7 +38,7 @@ export function readTime(
 
 /** The existing log that a punch belongs to. */
 interface OfLog {
-  /** The log's zone; the company's for a new log. */
+  /** The log's zone; that of the plan for a new log. By default the company's. */
   readonly zone?: CompanyZone;
   /** An ambiguous time is not resolved to before this: for a punch-out, the punch-in. */
   readonly notBefore?: number;

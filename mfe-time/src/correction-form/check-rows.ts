@@ -9,8 +9,9 @@ import {
   SESSION_RULES,
   workedMinutes,
 } from '@rollcall/shared/domain';
-import { type Row, zoneOf } from './row.ts';
+import type { Row } from './row.ts';
 import { TEXTS } from './texts.ts';
+import type { ZoneOf } from './use-row-zones.ts';
 
 /** Errors of a row by field, and its worked minutes. */
 export interface CheckedRow {
@@ -22,13 +23,13 @@ export interface CheckedRow {
 
 /**
  * Checks each row by itself and against the rows before it (design §15.13): out after in, not in the future, at most 30
- * hours, no overlap, and a choice for a time that occurs twice. Times are in the zone of the row's log, or in the company
- * zone. Only the server knows whether a row overlaps another log of the employee.
+ * hours, no overlap, and a choice for a time that occurs twice. Only the server knows whether a row overlaps another log
+ * of the employee.
  */
-export function checkRows(rows: readonly Row[], now: number, companyZone: string): CheckedRow[] {
+export function checkRows(rows: readonly Row[], now: number, zoneOf: ZoneOf): CheckedRow[] {
   const sessions: ProposedSession[] = [];
   return rows.map((row) => {
-    const zone = zoneOf(row, companyZone);
+    const zone = zoneOf(row);
     const times = readTimes(row, zone);
     if (times.session === undefined) return { ...times.broken, workedMinutes: null };
     const { session } = times;

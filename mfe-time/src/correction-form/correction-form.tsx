@@ -1,6 +1,6 @@
 import { REASON_RULE } from '@rollcall/shared/contract';
 import { required } from '@rollcall/shared/domain';
-import { Current, DraftOffer, formOf, IfInvalid, ServerErrors } from '@rollcall/shared/ui';
+import { DraftOffer, formOf, IfInvalid, ServerErrors } from '@rollcall/shared/ui';
 import { Alert, Button, Card, Flex, Input, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { addRow, type CorrectionValues } from './row.ts';
@@ -8,6 +8,7 @@ import { RowsTable } from './rows-table.tsx';
 import { SentCorrections } from './sent-corrections.tsx';
 import { TEXTS } from './texts.ts';
 import type { CorrectionState } from './use-correction-form.ts';
+import { useRowZones } from './use-row-zones.ts';
 import { useSubmit } from './use-submit.ts';
 
 const { Form, Field } = formOf<CorrectionValues>();
@@ -23,8 +24,9 @@ interface Props {
 
 /** The rows and, on our server, the reason. Submit does nothing on a base backend (spec §2). */
 export function CorrectionForm({ state, now, zone }: Props) {
-  const { form, initialValues, offer, sent, setRows, restore, follow, startAgain } = state;
-  const { canSend, isSignedIn, isSending, submit, refused } = useSubmit(state);
+  const { form, initialValues, offer, sent, rows, setRows, restore, follow, startAgain } = state;
+  const zoneOf = useRowZones(rows, zone);
+  const { canSend, isSignedIn, isSending, submit, refused } = useSubmit(state, zoneOf);
   const card = useRef<HTMLDivElement>(null);
   const wasSent = useRef(false);
   useEffect(() => {
@@ -46,11 +48,7 @@ export function CorrectionForm({ state, now, zone }: Props) {
           onSubmit={submit}
         >
           <ServerErrors errors={refused} />
-          <Current<CorrectionValues>>
-            {({ rows = [] }) => (
-              <RowsTable rows={rows} now={now} zone={zone} isChecked={canSend} onChange={setRows} />
-            )}
-          </Current>
+          <RowsTable {...{ rows, now, zone, zoneOf }} isChecked={canSend} onChange={setRows} />
           <Button onClick={() => setRows(addRow)}>{TEXTS.addRow}</Button>
           {canSend && (
             <div style={{ marginTop: 16 }}>
@@ -62,20 +60,26 @@ export function CorrectionForm({ state, now, zone }: Props) {
           <IfInvalid>
             <Alert type="error" showIcon role="alert" title={TEXTS.notSent} />
           </IfInvalid>
-          <SubmitRow isSending={isSending} canSend={canSend} isSignedIn={isSignedIn} zone={zone} />
+          <SubmitRow
+            isSending={isSending}
+            canSend={canSend}
+            isSignedIn={isSignedIn}
+            zoneText={zone && zoneText(rows.map(zoneOf), zone)}
+          />
         </Form>
       </Card>
     </>
   );
 }
 
-interface SubmitProps extends Pick<Props, 'zone'> {
+interface SubmitProps {
   readonly isSending: boolean;
   readonly canSend: boolean;
   readonly isSignedIn: boolean;
+  readonly zoneText: string | null;
 }
 
-function SubmitRow({ isSending, canSend, isSignedIn, zone }: SubmitProps) {
+function SubmitRow({ isSending, canSend, isSignedIn, zoneText: text }: SubmitProps) {
   return (
     <Flex wrap gap="middle" align="center" style={{ marginTop: 16 }}>
       <Button type="primary" htmlType="submit" disabled={isSending}>
@@ -84,9 +88,15 @@ function SubmitRow({ isSending, canSend, isSignedIn, zone }: SubmitProps) {
       {canSend && (
         <Typography.Text type="secondary">
           {!isSignedIn && `${TEXTS.signInFirst} `}
-          {zone !== null && TEXTS.zone(zone)}
+          {text}
         </Typography.Text>
       )}
     </Flex>
   );
+}
+
+/** Rows in another zone than the company's name theirs. */
+function zoneText(zones: readonly string[], companyZone: string): string {
+  const [first = companyZone, ...others] = new Set(zones);
+  return others.length === 0 ? TEXTS.zone(first) : TEXTS.otherwise(companyZone);
 }

@@ -1,5 +1,6 @@
 import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
 import type { CorrectionInput } from '@rollcall/shared/contract';
+import { chosenInstant, toIsoWithOffset } from '@rollcall/shared/domain';
 
 type SentRow = CorrectionInput['rows'][number];
 
@@ -48,18 +49,18 @@ export function withTime(row: Row, field: 'punchIn' | 'punchOut', text: string):
   return { ...row, [field]: text, [`${field}At`]: isOwn ? row.log?.[`${field}At`] : null };
 }
 
-/** The zone of a row's times: that of its log, or the company zone (design §10). */
-export const zoneOf = ({ log }: Row, companyZone: string) => log?.zone ?? companyZone;
-
-/** A row as it is sent, with the instants that come from the log or were chosen. */
-export function toProposed(row: Row): ProposedRow {
-  const { log, punchIn, punchOut, punchInAt, punchOutAt } = row;
+/** A row as it is sent, with the instants of its times: the server refuses them if it reads the times in another zone. */
+export function toProposed(row: Row, zone: string): ProposedRow {
+  const instantOf = (field: 'punchIn' | 'punchOut') => {
+    const instant = chosenInstant(row[field], zone, row[`${field}At`]);
+    return instant === undefined ? undefined : toIsoWithOffset(instant, zone);
+  };
   return {
-    timeLogId: log?.id ?? null,
-    punchIn: punchIn.replace('T', ' '),
-    punchOut: punchOut.replace('T', ' '),
-    ...(punchInAt && { punchInAt }),
-    ...(punchOutAt && { punchOutAt }),
+    timeLogId: row.log?.id ?? null,
+    punchIn: row.punchIn.replace('T', ' '),
+    punchOut: row.punchOut.replace('T', ' '),
+    punchInAt: instantOf('punchIn'),
+    punchOutAt: instantOf('punchOut'),
   };
 }
 

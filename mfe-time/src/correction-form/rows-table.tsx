@@ -4,9 +4,10 @@ import { TimeField, ZoneNote } from '@rollcall/shared/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { type CheckedRow, checkRows } from './check-rows.ts';
-import { type CorrectionValues, type Row, zoneOf } from './row.ts';
+import type { CorrectionValues, Row } from './row.ts';
 import './rows-table.css';
 import { TEXTS } from './texts.ts';
+import type { ZoneOf } from './use-row-zones.ts';
 
 interface Props {
   readonly rows: readonly Row[];
@@ -14,14 +15,15 @@ interface Props {
   readonly now: number;
   /** The company zone; null on a base backend. */
   readonly zone: string | null;
+  readonly zoneOf: ZoneOf;
   /** Whether the backend accepts the form, so that its times are checked. */
   readonly isChecked: boolean;
   readonly onChange: (update: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
 /** The rows of the form: Punch In, Punch Out and, on our server, the effect on the worked time. */
-export function RowsTable({ rows, now, zone, isChecked, onChange }: Props) {
-  const checked = isChecked && zone !== null ? checkRows(rows, now, zone) : undefined;
+export function RowsTable({ rows, now, zone, zoneOf, isChecked, onChange }: Props) {
+  const checked = isChecked && zone !== null ? checkRows(rows, now, zoneOf) : undefined;
   return (
     <table aria-label={TEXTS.rows} className="correction-rows">
       <thead>
@@ -43,6 +45,7 @@ export function RowsTable({ rows, now, zone, isChecked, onChange }: Props) {
             index={index}
             check={checked?.[index]}
             zone={zone}
+            zoneOf={zoneOf}
             onRemove={() => onChange((all) => all.filter(({ key }) => key !== row.key))}
           />
         ))}
@@ -51,14 +54,14 @@ export function RowsTable({ rows, now, zone, isChecked, onChange }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'zone'> {
+interface RowProps extends Pick<Props, 'zone' | 'zoneOf'> {
   readonly row: Row;
   readonly index: number;
   readonly check: CheckedRow | undefined;
   readonly onRemove: () => void;
 }
 
-function FormRow({ row, index, check, zone, onRemove }: RowProps) {
+function FormRow({ row, index, check, zone, zoneOf, onRemove }: RowProps) {
   const headingId = useId();
   const time = (field: 'punchIn' | 'punchOut') => (
     <td data-label={TEXTS[field]}>
@@ -67,7 +70,7 @@ function FormRow({ row, index, check, zone, onRemove }: RowProps) {
         label={TEXTS[field]}
         isLabelHidden
         describedBy={headingId}
-        zone={check && zone !== null ? zoneOf(row, zone) : null}
+        zone={check ? zoneOf(row) : null}
         check={() => check?.[field]}
       />
     </td>
@@ -81,7 +84,7 @@ function FormRow({ row, index, check, zone, onRemove }: RowProps) {
             {row.log ? TEXTS.correctedLog(formatDate(row.log.workDate)) : TEXTS.missingLog}
           </div>
         )}
-        <ZoneNote zone={row.log?.zone} companyZone={zone} />
+        <ZoneNote zone={zoneOf(row)} companyZone={zone} />
       </th>
       {time('punchIn')}
       {time('punchOut')}

@@ -17,11 +17,13 @@ export function useCorrectionForm() {
   // Not while rendering, because React may render twice.
   useEffect(() => keepForSignIn(DRAFT, undefined), []);
   const [sent, setSent] = useState<readonly ProposedRow[]>();
+  const [rows, setCurrent] = useState(initialValues.rows);
   const keep = () => {
     const values: CorrectionValues = form.getFieldsValue(true);
+    setCurrent(values.rows);
     draft.keep(isTyped(values.rows) ? values : undefined);
   };
-  const setRows = (update: (rows: readonly Row[]) => readonly Row[]) => {
+  const setRows = (update: (current: readonly Row[]) => readonly Row[]) => {
     form.setFieldsValue({ rows: update(form.getFieldValue('rows')) });
     keep();
   };
@@ -29,30 +31,32 @@ export function useCorrectionForm() {
     form,
     initialValues,
     offer: draft.offer,
+    /** The current rows. */
+    rows,
     setRows,
     /** What was sent last, until the form is used again. */
     sent,
     /** Adds a log to the rows. */
     add(log: TimeLog) {
       setSent(undefined);
-      setRows((rows) => addLog(rows, log));
+      setRows((current) => addLog(current, log));
     },
     restore(values: CorrectionValues) {
       form.setFieldsValue(values);
       keep();
     },
     /** Empties the form after its rows were sent. */
-    finish(rows: readonly ProposedRow[]) {
+    finish(proposed: readonly ProposedRow[]) {
       form.setFieldsValue({ rows: addRow([]), reason: '' });
-      draft.keep(undefined);
-      setSent(rows);
+      keep();
+      setSent(proposed);
     },
     /** Shows the empty form again. */
     startAgain: () => setSent(undefined),
     /** Call it with the user's changes: a changed time loses the instant that was chosen for it. */
     follow({ rows: changed = [] }: Partial<CorrectionValues>) {
-      const rows: readonly Row[] = form.getFieldValue('rows');
-      const followed = rows.map((row, index) => withChanges(row, changed[index] ?? {}));
+      const before: readonly Row[] = form.getFieldValue('rows');
+      const followed = before.map((row, index) => withChanges(row, changed[index] ?? {}));
       form.setFieldsValue({ rows: followed });
       keep();
     },

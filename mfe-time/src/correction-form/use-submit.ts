@@ -6,12 +6,13 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type CorrectionValues, toProposed } from './row.ts';
 import type { CorrectionState } from './use-correction-form.ts';
+import type { ZoneOf } from './use-row-zones.ts';
 
 /**
  * The action of Submit. Nothing on a base backend (spec §2). On ours it sends the form, or, when signed out, stores the
  * form and opens the sign-in. After everything was sent, the form is empty.
  */
-export function useSubmit({ finish, storeForSignIn }: CorrectionState) {
+export function useSubmit({ finish, storeForSignIn }: CorrectionState, zoneOf: ZoneOf) {
   const canSend = useCapability('corrections');
   const isSignedIn = useSession(({ token }) => token !== null);
   const navigate = useNavigate();
@@ -28,7 +29,10 @@ export function useSubmit({ finish, storeForSignIn }: CorrectionState) {
   function submit(values: CorrectionValues): Promise<unknown> | undefined {
     if (!canSend || values.rows.length === 0) return undefined;
     const { rows, reason } = values;
-    if (isSignedIn) return mutateAsync({ rows: rows.map(toProposed), reason: reason.trim() });
+    if (isSignedIn) {
+      const proposed = rows.map((row) => toProposed(row, zoneOf(row)));
+      return mutateAsync({ rows: proposed, reason: reason.trim() });
+    }
     storeForSignIn(values);
     void navigate('/login', { state: { from: pathname + search } });
     return undefined;

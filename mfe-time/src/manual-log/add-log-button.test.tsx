@@ -104,7 +104,9 @@ test('an administrator adds a missing log with a reason; invalid fields are name
   expect(sent?.body).toEqual({
     employeeId: 7,
     punchIn: '2026-03-08 03:30',
+    punchInAt: '2026-03-08T03:30:00-05:00',
     punchOut: '2026-03-08 09:00',
+    punchOutAt: '2026-03-08T09:00:00-05:00',
     reason: 'Terminal was down',
   });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -153,6 +155,7 @@ test('a manual log asks which 01:30 is meant', async () => {
     punchIn: '2025-11-02 01:30',
     punchInAt: '2025-11-02T01:30:00-06:00',
     punchOut: '2025-11-02 09:00',
+    punchOutAt: '2025-11-02T09:00:00-06:00',
     reason: 'Paper',
   });
 });

@@ -1,3 +1,4 @@
+import { chosenInstant, toIsoWithOffset } from '@rollcall/shared/domain';
 import type { TypedLog } from './check-log.ts';
 
 /** The log without punch-out that the new one replaces. */
@@ -8,7 +9,7 @@ export interface ReplacedLog {
   /** Wall-clock text in the log's zone, and the same instant as ISO 8601 with an offset. */
   readonly punchIn: string;
   readonly punchInAt: string | null;
-  /** The company zone at the time of the log. */
+  /** The zone of its times. */
   readonly zone: string | null;
 }
 
@@ -38,20 +39,26 @@ export function followingChanges(
   };
 }
 
-/** The body of the call. */
+/** The body of the call, with the instants of the times: the server refuses them if it reads the times in another zone. */
 export const bodyOf = (
   { punchIn, punchOut, punchInAt, punchOutAt, reason }: TypedLog,
   employeeId: number,
+  zone: string,
   replaced: ReplacedLog | undefined,
 ) => ({
   employeeId,
   punchIn: punchIn.replace('T', ' '),
   punchOut: punchOut.replace('T', ' '),
-  ...(punchInAt && { punchInAt }),
-  ...(punchOutAt && { punchOutAt }),
+  punchInAt: instantText(punchIn, zone, punchInAt),
+  punchOutAt: instantText(punchOut, zone, punchOutAt),
   reason: reason.trim(),
   ...(replaced && { supersedes: replaced.id }),
 });
+
+function instantText(text: string, zone: string, chosen: string | null | undefined) {
+  const instant = chosenInstant(text, zone, chosen);
+  return instant === undefined ? undefined : toIsoWithOffset(instant, zone);
+}
 
 /** Wall-clock text as a value of a date-time input. */
 const inputText = (text: string) => text.replace(' ', 'T');

@@ -9,12 +9,14 @@ import {
   useFormDraft,
 } from '@rollcall/shared/ui';
 import { Alert, Button, Flex, Input, Typography } from 'antd';
+import { useState } from 'react';
 import { checkLog, type TypedLog } from './check-log.ts';
 import { LogEmployee } from './log-employee.tsx';
 import { bodyOf, followingChanges, initialLog, type ReplacedLog } from './log-values.ts';
 import { NEW_LOG } from './new-log.ts';
 import { TEXTS } from './texts.ts';
 import { useCreateLog } from './use-create-log.ts';
+import { usePlanZone } from './use-plan-zone.ts';
 
 const { Form, Field, useForm } = formOf<TypedLog>();
 const REASON = required(REASON_RULE);
@@ -33,17 +35,15 @@ interface Props {
 
 /** Adds a missing log, or replaces a log that has no punch-out; a reason is required (design §8). */
 export function ManualLogDialog({ zone: companyZone, now, replaced, onOpenLog, onClose }: Props) {
-  // The zone of the times: that of the replaced log, or the company zone.
-  const zone = replaced?.zone ?? companyZone;
-  const input = useLogInput({ zone, now, replaced });
+  const input = useLogInput({ zone: companyZone, now, replaced });
   const discard = () => {
     input.forget();
     onClose();
   };
   const { save, isSaving, refused, overlap } = useCreateLog(discard);
-  const { form, offer, edit, restore, errorOf } = input;
+  const { form, zone, offer, edit, restore, errorOf } = input;
   const send = (log: TypedLog) =>
-    log.employeeId === undefined ? undefined : save(bodyOf(log, log.employeeId, replaced));
+    log.employeeId === undefined ? undefined : save(bodyOf(log, log.employeeId, zone, replaced));
   return (
     <Dialog
       title={replaced ? TEXTS.replace(replaced.employeeName) : TEXTS.add}
@@ -139,7 +139,11 @@ function LogFields({ form, zone, isEmployeeKnown, errorOf }: FieldProps) {
 }
 
 /** The form, its draft, and the errors of its current values. */
-function useLogInput({ zone, now, replaced }: Pick<Props, 'zone' | 'now' | 'replaced'>) {
+function useLogInput({
+  zone: companyZone,
+  now,
+  replaced,
+}: Pick<Props, 'zone' | 'now' | 'replaced'>) {
   const form = useForm();
   const survivesClosing = replaced === undefined;
   const name = replaced ? `time-log-${replaced.id}` : NEW_LOG;
@@ -147,17 +151,24 @@ function useLogInput({ zone, now, replaced }: Pick<Props, 'zone' | 'now' | 'repl
     untouched: initialLog(replaced),
     survivesClosing,
   });
+  const [current, setCurrent] = useState(draft.unsaved ?? initialLog(replaced));
+  const planZone = usePlanZone(current);
+  const zone = (replaced ? replaced.zone : planZone) ?? companyZone;
   return {
     form,
+    zone,
     offer: draft.offer,
     unsaved: draft.unsaved,
     forget: () => draft.keep(undefined),
     edit(changes: Partial<TypedLog>) {
       form.setFieldsValue(followingChanges(changes, replaced));
-      draft.keep(form.getFieldsValue(true));
+      const log = form.getFieldsValue(true);
+      setCurrent(log);
+      draft.keep(log);
     },
     restore(log: TypedLog) {
       form.setFieldsValue(log);
+      setCurrent(log);
       draft.keep(log);
     },
     errorOf: (field: keyof TypedLog) => () => checkLog(form.getFieldsValue(true), now, zone)[field],

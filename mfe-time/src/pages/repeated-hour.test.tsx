@@ -78,6 +78,7 @@ test('an unchanged time is sent with its instant, so the second 01:15 stays the 
           punchIn: '2025-11-02 01:15',
           punchInAt: '2025-11-02T01:15:00-06:00',
           punchOut: '2025-11-02 03:30',
+          punchOutAt: '2025-11-02T03:30:00-06:00',
         },
       ],
     ]),
@@ -113,7 +114,7 @@ test('the times of a log are in its own zone, which its row names', async () => 
   const form = await screen.findByRole('table', { name: 'Corrections' });
   await waitFor(() => expect(form).toHaveTextContent('America/Chicago time'));
   expect(groupOf('Punch In')).not.toBeNull();
-  expect(screen.getByText('Times are in Europe/Lisbon.')).toBeVisible();
+  expect(screen.getByText('Times are in America/Chicago.')).toBeVisible();
   const list = screen.getByRole('table', { name: 'Time logs' });
   expect(list).toHaveTextContent('America/Chicago time');
 });
@@ -150,6 +151,7 @@ test("the server's error about an instant is shown at its field", async () => {
       {
         timeLogId: null,
         punchIn: '2025-11-02 00:30',
+        punchInAt: '2025-11-02T00:30:00-05:00',
         punchOut: '2025-11-02 01:30',
         punchOutAt: '2025-11-02T01:30:00-06:00',
       },

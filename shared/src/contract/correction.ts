@@ -32,7 +32,7 @@ export const correction = z.object({
   /** The log to supersede, while pending its current version; null for a missing log. */
   timeLogId: z.nullable(z.int()),
   workDate: calendarDate,
-  /** The zone of the times before and after: the log's own, else the company's. */
+  /** The zone of the times before and after: the log's, else the plan's. */
   zone: z.optional(z.string()),
   reason: z.string(),
   status: z.enum(LEAVE_STATUSES),
@@ -76,7 +76,7 @@ const correctionPage = z.object({
 
 /**
  * Requests corrections of the caller's own logs (design §8, capability `corrections`): all rows or none. Reports every
- * invalid field at once, as `rows.0.punchOut`. Times are in the log's zone, or in the company's for a missing log. A
+ * invalid field at once, as `rows.0.punchOut`. Times are in the log's zone, or in the plan's for a missing log. A
  * time that was not changed keeps the log's instant. For an ambiguous time, `punchInAt` and `punchOutAt` say which
  * instant is meant; they must match the time (design §10).
  */

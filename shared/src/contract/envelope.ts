@@ -77,8 +77,8 @@ export const optionalReason = z.optional(
 );
 
 /**
- * A time in a request: wall-clock text `YYYY-MM-DD HH:mm[:ss]`, with a space or a `T`, in its log's zone or in the
- * company's for a new log; or ISO 8601 with an offset (design §10).
+ * A time in a request: wall-clock text `YYYY-MM-DD HH:mm[:ss]`, with a space or a `T`, in its log's zone or in
+ * that of the plan for a new log; or ISO 8601 with an offset (design §10).
  */
 export const timeText = z.string().check(z.trim(), z.maxLength(40));
 

@@ -38,7 +38,7 @@ export const timeLog = z.object({
   punchOut: z.nullable(z.string()),
   punchInAt: z.string(),
   punchOutAt: z.nullable(z.string()),
-  /** The company's zone when the log was created: an IANA name or a fixed offset. */
+  /** The employee's zone when the log was created: an IANA name or a fixed offset. */
   zone: z.optional(z.string()),
   /** The text of the status column: 'Present', or 'Missing Punch-Out' for a log closed without a punch-out. */
   status: z.string(),

@@ -8,6 +8,7 @@ import {
   today,
   workDateOf,
 } from '@rollcall/shared/domain';
+import { zonesOfNewLogs } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { readTime } from '../../commands/read-time.ts';
@@ -33,7 +34,7 @@ export interface ReadRow {
   readonly punchOut: number;
   /** State of the log; null for a missing log. */
   readonly logState: TimeLogState | null;
-  /** The log's zone; the company's for a missing log. */
+  /** The log's zone; that of the plan for a missing log. */
   readonly zone: string;
   /** The log's work date; null for a missing log. */
   readonly workDate: string | null;
@@ -54,7 +55,7 @@ export async function checkRows(
   const employeeId = employee.id;
   const errors: FieldError[] = [];
   const logs = await findOwnLogs(command, employeeId, proposed);
-  const rows = proposed.map((row, index) => readRow(command, row, logs[index], index, errors));
+  const rows = await readRows(command, employeeId, proposed, logs, errors);
   const corrected = new Set(proposed.map(({ timeLogId }) => timeLogId));
   const pending = (await findPending(command.tx, employeeId)).map((item) => ({
     timeLogId: item.timeLogId,
@@ -110,18 +111,37 @@ async function findOwnLogs(
   return logs;
 }
 
+/** Reads each row in the zone of its log, or of the plan; null where {@link readRow} is. */
+async function readRows(
+  { tx, zone: companyZone, now }: Command,
+  employeeId: number,
+  rows: readonly ProposedRow[],
+  logs: readonly (LogWithBreaks | undefined)[],
+  errors: FieldError[],
+): Promise<(ReadRow | null)[]> {
+  const punchIns = rows.filter((_, index) => !logs[index]).map(({ punchIn }) => punchIn);
+  const zoneOfNew = await zonesOfNewLogs({ db: tx, zone: companyZone }, employeeId, punchIns);
+  return rows.map((row, index) => {
+    const log = logs[index];
+    const zone = log?.zone ?? zoneOfNew(row.punchIn);
+    return readRow({ row, log, zone, index, now }, errors);
+  });
+}
+
+interface RowToRead {
+  readonly row: ProposedRow;
+  readonly log: LogWithBreaks | undefined;
+  readonly zone: string;
+  readonly index: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
 /**
  * Reads a row whose times are readable and form a session; otherwise returns null and adds the broken rules to
  * `errors`.
  */
-function readRow(
-  { now, zone: companyZone }: Command,
-  row: ProposedRow,
-  log: LogWithBreaks | undefined,
-  index: number,
-  errors: FieldError[],
-): ReadRow | null {
-  const zone = log?.zone ?? companyZone;
+function readRow({ row, log, zone, index, now }: RowToRead, errors: FieldError[]): ReadRow | null {
   const read = (field: 'punchIn' | 'punchOut', notBefore?: number): number | null => {
     try {
       return readTime(`rows.${index}.${field}`, row[field], zone, {

@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 const CHICAGO = 'America/Chicago';
+const NEW_YORK_NINE = '2026-03-05T09:00:00-05:00';
 const oldLog = (out: string | null = '2026-03-03T17:00:00-06:00') =>
   api.fixtures.logIn(CHICAGO, employee.id, '2026-03-03T09:00:00-06:00', out);
 async function requestCorrection(row: CallBody<typeof requestCorrections>['rows'][number]) {
@@ -59,13 +60,36 @@ test('a correction of an old log is read, returned and stored in the zone of tha
   expect(corrections).toMatchObject([{ zone: CHICAGO, after: times }]);
 });
 
-test('a missing log is in the company zone', async () => {
+test.each([
+  ['the company’s', null, 'Europe/Lisbon', '2026-03-05T09:00:00+00:00'],
+  ['the one of the employee’s plan', 'America/New_York', 'America/New_York', NEW_YORK_NINE],
+])('the zone of a missing log is %s', async (_, own, zone, punchInAt) => {
+  if (own) await api.fixtures.ownZone(employee.id, own);
   const times = { punchIn: '2026-03-05 09:00:00', punchOut: '2026-03-05 10:00:00' };
   const requested = await requestCorrection(times);
-  expect(requested).toMatchObject({ zone: 'Europe/Lisbon', after: times });
+  expect(requested).toMatchObject({ zone, after: times });
   await approve(requested.id);
-  expect((await day('2026-03-05')).logs).toMatchObject([
-    { zone: 'Europe/Lisbon', punchInAt: '2026-03-05T09:00:00+00:00' },
+  expect((await day('2026-03-05')).logs).toMatchObject([{ zone, punchInAt }]);
+});
+
+test('each missing log of a request is in the zone that counts on its date', async () => {
+  await api.fixtures.ownZone(employee.id, 'America/New_York', '2026-03-04');
+  const rowOn = (date: string) => ({ punchIn: `${date} 09:00`, punchOut: `${date} 10:00` });
+  const rows = [rowOn('2026-03-03'), rowOn('2026-03-04')];
+  const body = { rows, reason: 'Forgot' };
+  const { data } = (await api.call(requestCorrections, { body, token: employee.token })).body;
+  expect(data.map(({ zone }) => zone)).toEqual(['Europe/Lisbon', 'America/New_York']);
+});
+
+test('a time of a missing log that is no time is refused, not looked up', async () => {
+  const row = { punchIn: '2026-02-31 09:00', punchOut: '0000-00-00 10:00' };
+  const { status, body } = await api.callUnchecked(requestCorrections, {
+    body: { rows: [row], reason: 'Forgot' },
+    token: employee.token,
+  });
+  expect([status, body.fields?.map(({ field }) => field)]).toEqual([
+    422,
+    ['rows.0.punchIn', 'rows.0.punchOut'],
   ]);
 });
 
@@ -81,7 +105,8 @@ test('a correction requested in the new zone is returned and stored in the zone 
   expect((await day('2026-03-03')).logs[1]).toMatchObject({ ...times, zone: CHICAGO });
 });
 
-test('a manual replacement is in the zone of the old log; a new log is in the company zone', async () => {
+test('a manual replacement is in the zone of the old log; a new log is in that of the plan', async () => {
+  await api.fixtures.ownZone(employee.id, 'America/New_York');
   const missing = await oldLog(null);
   const enter = async (log: { punchIn: string; punchOut: string; supersedes?: number }) => {
     const body = { employeeId: employee.id, reason: 'By phone', ...log };
@@ -95,7 +120,11 @@ test('a manual replacement is in the zone of the old log; a new log is in the co
     totalWorkedMins: 480,
   });
   const fresh = { punchIn: '2026-03-04 09:00:00', punchOut: '2026-03-04 17:00:00' };
-  expect(await enter(fresh)).toMatchObject({ ...fresh, zone: 'Europe/Lisbon' });
+  expect(await enter(fresh)).toMatchObject({
+    ...fresh,
+    zone: 'America/New_York',
+    punchInAt: '2026-03-04T09:00:00-05:00',
+  });
 });
 
 test('every list includes the zone of a row’s times', async () => {

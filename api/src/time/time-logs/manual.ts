@@ -1,5 +1,6 @@
 import type { FieldError } from '@rollcall/shared/contract';
 import { type CompanyZone, checkSession, formatDate } from '@rollcall/shared/domain';
+import { zoneOfNewLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { ownDayLink } from '../../commands/notification-links.ts';
@@ -28,7 +29,7 @@ interface ManualLog {
 
 /**
  * Adds a missing log, or replaces a log of another employee, entered by an administrator (design §8, §10). Its
- * zone is that of the replaced log, else the company's.
+ * zone is that of the replaced log, else that of the plan.
  * @throws ApiError `invalid` with every broken rule, `conflict` when it overlaps another log.
  */
 export async function createTimeLog(
@@ -36,17 +37,17 @@ export async function createTimeLog(
   employee: LockedEmployee,
   body: ManualLog,
 ): Promise<LogWithBreaks> {
-  const { tx, now, zone, caller } = command;
+  const { tx, now, caller, zone: companyZone } = command;
   const { employeeId, status, reason, supersedes = null } = body;
   const before = supersedes === null ? null : await findReplaced(command, employeeId, supersedes);
-  const { punchIn, punchOut } = readTimes(body, before?.zone ?? zone, before);
-  const errors: FieldError[] = checkSession({ punchIn, punchOut }, now);
-  const early = beforeJoining(employee, punchIn, before?.zone ?? zone);
-  if (early) errors.push({ field: 'punchIn', message: early });
-  if (errors.length > 0) {
-    const message = errors.map((rule) => rule.message).join('. ');
-    throw new ApiError('invalid', message, { fields: errors });
-  }
+  const context = { db: tx, zone: companyZone };
+  const zone = before?.zone ?? (await zoneOfNewLog(context, employeeId, body.punchIn));
+  const { punchIn, punchOut } = readTimes(body, zone, before);
+  const early = beforeJoining(employee, punchIn, zone);
+  assertNoErrors([
+    ...checkSession({ punchIn, punchOut }, now),
+    ...(early ? [{ field: 'punchIn', message: early }] : []),
+  ]);
   await assertNoOverlap(tx, { employeeId, punchIn, punchOut, replaces: supersedes });
   const id = await replaceTimeLog(command, {
     employeeId,
@@ -80,6 +81,13 @@ export async function createTimeLog(
     after: log,
     note: reason,
   });
+}
+
+/** @throws ApiError `invalid` with every broken rule. */
+function assertNoErrors(errors: FieldError[]): void {
+  if (errors.length === 0) return;
+  const message = errors.map((rule) => rule.message).join('. ');
+  throw new ApiError('invalid', message, { fields: errors });
 }
 
 function readTimes(body: ManualLog, zone: CompanyZone, before: LogWithBreaks | null) {

@@ -9,7 +9,7 @@ import {
   SESSION_RULES,
   toWallClock,
 } from '@rollcall/shared/domain';
-import { planTimeLog } from '../../attendance/plans/work-date.ts';
+import { planTimeLog, zoneOfNewLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
@@ -46,10 +46,12 @@ export async function punchIn(
   employee: LockedEmployee,
   body: PunchIn,
 ): Promise<LogWithBreaks> {
-  const { tx, caller, now, zone: companyZone } = command;
+  const { tx, caller, now } = command;
   const { id: employeeId } = employee;
-  const at = punchTime(command, 'punchIn', body.punchIn);
-  const early = body.punchIn ? beforeJoining(employee, at, companyZone) : undefined;
+  const context = { db: tx, zone: command.zone };
+  const zone = await zoneOfNewLog(context, employeeId, body.punchIn ?? '');
+  const at = punchTime(command, 'punchIn', body.punchIn, { zone });
+  const early = body.punchIn ? beforeJoining(employee, at, zone) : undefined;
   if (early) throw invalid('punchIn', early);
   if (at < Date.parse(`${EARLIEST_WORK_DATE}T00:00:00Z`)) {
     throw invalid('punchIn', SESSION_RULES.tooEarly);
@@ -63,7 +65,7 @@ export async function punchIn(
     }
     await markMissingOut(command, open);
   }
-  const planned = await planTimeLog({ db: tx, zone: companyZone }, { employeeId, punchIn: at });
+  const planned = await planTimeLog(context, { employeeId, punchIn: at });
   const isManual = at !== now || employeeId !== caller.id;
   const id = await insertTimeLog(tx, {
     employeeId,

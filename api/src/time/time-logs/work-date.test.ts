@@ -1,4 +1,9 @@
-import { createTimeLog, explainDay, updateTimeLog } from '@rollcall/shared/contract';
+import {
+  createTimeLog,
+  explainDay,
+  punchIn as punchInCall,
+  updateTimeLog,
+} from '@rollcall/shared/contract';
 import { HOUR_MS } from '@rollcall/shared/domain';
 import { punchCalls } from '../../testing/punch-calls.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -17,8 +22,6 @@ afterAll(() => api.stop());
 const { punchIn } = punchCalls(() => api);
 const NIGHT = { shiftStartTime: '22:00', shiftEndTime: '06:00' };
 const MIDNIGHT = { shiftStartTime: '00:00', shiftEndTime: '08:00' };
-const run = (sql: string) =>
-  api.database.withClient(async (client) => (await client.query(sql)).rows);
 
 test.each([
   ['a day worker at noon', {}, 0, '2026-03-10'],
@@ -34,9 +37,7 @@ test.each([
 
 test('a log has the zone of its plan', async () => {
   const { id, token } = await api.signedIn();
-  await run(
-    `INSERT INTO assignments (scope_kind, employee_id, zone) VALUES ('employee', ${id}, 'Europe/Berlin')`,
-  );
+  await api.fixtures.ownZone(id, 'Europe/Berlin');
   const { data } = (await punchIn(token)).body;
   expect([data.zone, data.punchIn, data.workDate]).toEqual([
     'Europe/Berlin',
@@ -55,14 +56,23 @@ test('a manual log belongs to the shift whose window it begins in', async () => 
 
 test('a manual log outside any window belongs to the date in the zone of the plan', async () => {
   const employeeId = await api.fixtures.employee();
-  await run(
-    `INSERT INTO assignments (scope_kind, employee_id, zone) VALUES ('employee', ${employeeId}, 'Asia/Tokyo')`,
-  );
-  // Saturday in the company's zone, 09:00 on Sunday in Tokyo.
-  const times = { punchIn: '2026-03-07 18:00:00', punchOut: '2026-03-07 20:00:00' };
+  await api.fixtures.ownZone(employeeId, 'Asia/Tokyo');
+  // 09:00 on Sunday in Tokyo is 18:00 on Saturday in the company's zone.
+  const times = { punchIn: '2026-03-08 09:00:00', punchOut: '2026-03-08 11:00:00' };
   const body = { employeeId, ...times, reason: 'Emergency' };
   const created = await api.call(createTimeLog, { body, token: admin });
-  expect(created.body.data.workDate).toBe('2026-03-08');
+  expect(created.body.data).toMatchObject({
+    workDate: '2026-03-08',
+    punchInAt: '2026-03-08T09:00:00+09:00',
+  });
+});
+
+test('a punch-in that an administrator states is in the zone of the plan', async () => {
+  const employeeId = await api.fixtures.employee();
+  await api.fixtures.ownZone(employeeId, 'Europe/Berlin');
+  const body = { employeeId, punchIn: '2026-03-10 08:00:00' };
+  const { data } = (await api.call(punchInCall, { body, token: admin })).body;
+  expect(data.punchInAt).toBe('2026-03-10T08:00:00+01:00');
 });
 
 describe('moving a log', () => {

@@ -79,9 +79,7 @@ export function resolveInstant(
   if (at) {
     const named = readInstant(at, zone);
     if (instants.includes(named)) return named;
-    throw new InstantMismatchError(
-      `The chosen time does not match ${text.trim()} in ${zone}. Choose first or second again.`,
-    );
+    throw new InstantMismatchError(`${at} is not ${text.trim()} in ${zone}. Reload the page.`);
   }
   if (known !== undefined && known !== null && instants.includes(known)) return known;
   return chooseInstant(instants, notBefore);
