@@ -25,14 +25,21 @@ export function packSdk(shared: string, folder: string): Promise<PackedPackage> 
   });
 }
 
-/** Compiles to JavaScript and declarations; tests and what only servers use are left out. */
+/** Compiles to JavaScript and declarations, which have the comments; tests and what only servers use are left out. */
 async function compile(shared: string, dist: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   const tsc = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
   const args = [tsc, '-p', join(shared, 'tsconfig.sdk.json'), '--outDir', dist];
-  await promisify(execFile)(process.execPath, args).catch(({ stdout }: { stdout?: string }) => {
-    throw new OperatorError(`The SDK could not be compiled:\n${stdout}`);
-  });
+  const run = (...options: string[]) =>
+    promisify(execFile)(process.execPath, [...args, ...options]).catch(
+      ({ stdout }: { stdout?: string }) => {
+        throw new OperatorError(`The SDK could not be compiled:\n${stdout}`);
+      },
+    );
+  await Promise.all([
+    run('--emitDeclarationOnly'),
+    run('--declaration', 'false', '--removeComments'),
+  ]);
 }
 
 /** Style sheets, and the files of the test preset that are JavaScript already. */
