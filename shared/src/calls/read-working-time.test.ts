@@ -116,6 +116,7 @@ test('my own month has the sums of the month and of this week, and the plan of t
   const data = {
     today: '2026-03-09',
     figures: [FIGURES],
+    zones: ['Asia/Tokyo', null],
     sums: SUMS,
     plan: { kind: 'day-off' },
     week: { from: '2026-03-08', sums: SUMS },
@@ -125,6 +126,7 @@ test('my own month has the sums of the month and of this week, and the plan of t
   expect(await read(ENDPOINTS.getMyAttendance, { data }, query)).toEqual({
     today: '2026-03-09',
     figures: [READ_FIGURES],
+    zones: ['Asia/Tokyo', null],
     sums: READ_SUMS,
     plan: expect.objectContaining({ kind: 'day-off', shifts: [], holiday: null }),
     week: { from: '2026-03-08', sums: READ_SUMS },

@@ -104,7 +104,7 @@ test('every invalid row is named at once, and nothing is requested', async () =>
     'rows.0.punchOut: Punch out must be after punch in',
     'rows.1.punchOut: Punch out must not be in the future',
     'rows.2.punchOut: A time log can be at most 30 hours',
-    expect.stringContaining('rows.4.punchIn: 2026-03-08 02:30:00 does not exist'),
+    expect.stringContaining('rows.4.punchIn: Mar 08, 2026, 02:30 AM does not exist'),
     expect.stringContaining('rows.4.punchOut: "noon" is not a time'),
     'rows.3.punchIn: This overlaps another time log',
     'rows.5.timeLogId: There is no such time log',

@@ -49,6 +49,6 @@ test('a time that the clocks skipped is refused with the times that were skipped
   });
   expect(status).toBe(422);
   expect(body.message).toContain(
-    'clocks went forward from 2026-03-08 02:00:00 to 2026-03-08 03:00:00',
+    'clocks went forward from Mar 08, 2026, 02:00 AM to Mar 08, 2026, 03:00 AM',
   );
 });

@@ -16,12 +16,13 @@ export class SkippedTimeError extends Error {
   /** First wall-clock time that exists again. */
   readonly skippedTo: string;
 
-  constructor(text: string, zone: CompanyZone, skippedFrom: string, skippedTo: string) {
+  /** Times are milliseconds, as if the zone were UTC. */
+  constructor(time: number, zone: CompanyZone, from: number, to: number) {
     super(
-      `${text} does not exist in ${zone}: clocks went forward from ${skippedFrom} to ${skippedTo}. Enter an earlier or later time.`,
+      `${inWords(time)} does not exist in ${zone}: clocks went forward from ${inWords(from)} to ${inWords(to)}. Enter an earlier or later time.`,
     );
-    this.skippedFrom = skippedFrom;
-    this.skippedTo = skippedTo;
+    this.skippedFrom = asText(from);
+    this.skippedTo = asText(to);
   }
 }
 
@@ -60,7 +61,7 @@ export function wallClockInstants(text: string, zone: CompanyZone): readonly num
   const matches = [local - before, local - after].filter((t) => t + offsetAt(t, zone) === local);
   if (matches.length === 0) {
     const change = findChange(local, zone, before);
-    throw new SkippedTimeError(text, zone, asText(change + before), asText(change + after));
+    throw new SkippedTimeError(local, zone, change + before, change + after);
   }
   return [...new Set(matches)].toSorted((a, b) => a - b);
 }
@@ -106,6 +107,19 @@ function readText(text: string): number {
     `${JSON.stringify(text)} is not a time like 2026-03-28 09:30:00`,
   );
 }
+
+/** As the console shows dates and times (spec §9), without the library for them, which the sign-in page does not load. */
+const inWords = (time: number) =>
+  new Date(time)
+    .toLocaleString('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    })
+    .replace('\u202f', ' ');
 
 function asText(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
