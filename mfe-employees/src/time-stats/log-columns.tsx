@@ -1,7 +1,8 @@
 import { CoffeeOutlined } from '@ant-design/icons';
 import type { TimeLog } from '@rollcall/shared/calls';
-import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { displayStatus, formatDate, formatDuration } from '@rollcall/shared/domain';
 import {
+  PunchTime,
   ROW_ACTIONS,
   ROW_DETAIL,
   ROW_HEADING,
@@ -18,8 +19,15 @@ export const logColumns = (onBreaks: (log: TimeLog) => void): TableColumnsType<T
     ...ROW_HEADING,
     render: (_, { workDate }) => formatDate(workDate),
   },
-  { title: TEXTS.columns.punchIn, ...ROW_DETAIL, render: (_, { punchIn }) => formatTime(punchIn) },
-  { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },
+  {
+    title: TEXTS.columns.punchIn,
+    ...ROW_DETAIL,
+    render: (_, { punchIn, workDate }) => <PunchTime text={punchIn} workDate={workDate} />,
+  },
+  {
+    title: TEXTS.columns.punchOut,
+    render: (_, { punchOut, workDate }) => <PunchTime text={punchOut} workDate={workDate} />,
+  },
   { title: TEXTS.columns.work, render: (_, { workedMinutes }) => formatDuration(workedMinutes) },
   { title: TEXTS.columns.breaks, render: (_, { breakMinutes }) => formatDuration(breakMinutes) },
   {

@@ -1,6 +1,6 @@
 import type { ClosePreview } from '@rollcall/shared/calls';
-import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { cutListPage, ListTable, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
+import { formatDate, formatDuration } from '@rollcall/shared/domain';
+import { cutListPage, ListTable, PunchTime, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
 import { Checkbox, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { TEXTS } from './texts.ts';
@@ -83,7 +83,10 @@ function columnsOf(
         </>
       ),
     },
-    { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
+    {
+      title: TEXTS.columns.punchIn,
+      render: (_, { punchIn, workDate }) => <PunchTime text={punchIn} workDate={workDate} />,
+    },
     { title: TEXTS.columns.punchOut, render: (_, row) => <Outcome row={row} /> },
     {
       title: TEXTS.columns.worked,
@@ -102,11 +105,9 @@ function Outcome({ row }: { readonly row: ClosePreview }) {
       </>
     );
   }
-  const isNextDay = punchOut !== null && punchOut.slice(0, 10) !== workDate;
   return (
     <>
-      {isNextDay && `${formatDate(punchOut)}, `}
-      {formatTime(punchOut)}
+      <PunchTime text={punchOut} workDate={workDate} />
       {hasBreakWithoutEnd && (
         <div>
           <Typography.Text type="secondary">{TEXTS.breakWithoutEnd}</Typography.Text>

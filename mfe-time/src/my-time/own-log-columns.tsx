@@ -1,6 +1,6 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
+import { displayStatus, formatDate, formatDuration } from '@rollcall/shared/domain';
+import { PunchTime, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { type TableColumnsType, Typography } from 'antd';
 import { mayPunchInAgain, openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
@@ -24,11 +24,15 @@ export function ownLogColumns(now: number, zone: string | null): TableColumnsTyp
         </>
       ),
     },
-    { title: TEXTS.columns.punchIn, width: 72, render: (_, { punchIn }) => formatTime(punchIn) },
+    {
+      title: TEXTS.columns.punchIn,
+      width: 72,
+      render: (_, { punchIn, workDate }) => <PunchTime text={punchIn} workDate={workDate} />,
+    },
     {
       title: TEXTS.columns.punchOut,
       minWidth: 100,
-      onCell: (log) => ({ className: punchOutClass(log) }),
+      onCell: (log) => (isMissingOut(log) ? { className: 'own-nothing' } : {}),
       render: (_, log) => <PunchOut log={log} />,
     },
     {
@@ -50,14 +54,13 @@ export function ownLogColumns(now: number, zone: string | null): TableColumnsTyp
   ];
 }
 
-/** The punch-out, with its date if that is another day, and whether it was late. */
+/** The punch-out, and whether it was late. */
 function PunchOut({ log }: { readonly log: TimeLog }) {
   const { punchOut, state, isLateOut } = log;
   if (state === 'open') return TEXTS.stillOpen;
   return (
     <>
-      {endsOnOtherDay(log) && `${formatDate(punchOut)}, `}
-      {formatTime(punchOut)}
+      <PunchTime text={punchOut} workDate={log.workDate} />
       {isLateOut && (
         <Typography.Text type="warning" style={LATE_OUT}>
           {TEXTS.lateOutMark}
@@ -67,12 +70,6 @@ function PunchOut({ log }: { readonly log: TimeLog }) {
   );
 }
 
-function punchOutClass(log: TimeLog): string {
-  if (log.state !== 'open' && log.punchOut === null) return 'own-nothing';
-  return endsOnOtherDay(log) ? 'own-other-day' : '';
-}
-
-const endsOnOtherDay = ({ punchIn, punchOut }: TimeLog) =>
-  punchOut !== null && punchOut.slice(0, 10) !== punchIn?.slice(0, 10);
+const isMissingOut = ({ state, punchOut }: TimeLog) => state !== 'open' && punchOut === null;
 
 const LATE_OUT = { display: 'block', fontSize: 12 } as const;

@@ -47,12 +47,12 @@ test.each([
   open(path);
   expect(await screen.findByText('punched out late')).toBeVisible();
   expect(tableRows(table).map((cells) => cells[3])).toEqual([
-    '11:17 AMpunched out late',
+    '11:17 AMnext daypunched out late',
     '05:35 PM',
   ]);
 });
 
-test('My Time marks it too, with the date of a punch-out on another day', async () => {
+test('My Time marks it too, and says that it was on another day', async () => {
   server.respond(listOwnTimeLogs, () => ({
     ...aPageOf([aTimeLog(LATE), aTimeLog({ id: 2 })], 0),
     open: null,
@@ -63,7 +63,7 @@ test('My Time marks it too, with the date of a punch-out on another day', async 
   open('/my/time?month=2026-03');
   expect(await screen.findByText('punched out late')).toBeVisible();
   expect(tableRows('My month').map((cells) => cells[2])).toEqual([
-    'Mar 10, 2026, 11:17 AMpunched out late',
+    '11:17 AMnext daypunched out late',
     '05:35 PM',
   ]);
 });

@@ -1,9 +1,10 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { displayStatus, formatDate, formatDuration } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import {
   type ListResult,
   ListTable,
+  PunchTime,
   ROW_ACTIONS,
   ROW_DETAIL,
   ROW_HEADING,
@@ -54,9 +55,13 @@ function columns(
       title: TEXTS.columns.punchIn,
       width: 72,
       ...ROW_DETAIL,
-      render: (_, { punchIn }) => formatTime(punchIn),
+      render: (_, { punchIn, workDate }) => <PunchTime text={punchIn} workDate={workDate} />,
     },
-    { title: TEXTS.columns.punchOut, width: 82, render: (_, { punchOut }) => formatTime(punchOut) },
+    {
+      title: TEXTS.columns.punchOut,
+      width: 82,
+      render: (_, { punchOut, workDate }) => <PunchTime text={punchOut} workDate={workDate} />,
+    },
     {
       title: TEXTS.columns.total,
       width: 90,

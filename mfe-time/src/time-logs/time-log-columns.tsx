@@ -6,7 +6,14 @@ import {
   formatTime,
   liveMinutes,
 } from '@rollcall/shared/domain';
-import { type ListSort, ROW_HEADING, SHORT_VALUE, StatusTag, ZoneNote } from '@rollcall/shared/ui';
+import {
+  type ListSort,
+  PunchTime,
+  ROW_HEADING,
+  SHORT_VALUE,
+  StatusTag,
+  ZoneNote,
+} from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, type TableColumnType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -40,7 +47,7 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
       width: 84,
       ...SHORT_VALUE,
       ...sortable('punchIn'),
-      render: (_, { punchIn }) => formatTime(punchIn),
+      render: (_, { punchIn, workDate }) => <PunchTime text={punchIn} workDate={workDate} />,
     },
     {
       title: TEXTS.columns.punchOut,
@@ -86,9 +93,9 @@ const WorkDate = ({ log, zone }: { readonly log: TimeLogRow } & Pick<Shown, 'zon
 );
 
 /** The punch-out; on our server it says when it came after the log had been marked as missing it. */
-const PunchOut = ({ log: { punchOut, isLateOut } }: { readonly log: TimeLogRow }) => (
+const PunchOut = ({ log: { punchOut, workDate, isLateOut } }: { readonly log: TimeLogRow }) => (
   <>
-    {formatTime(punchOut)}
+    <PunchTime text={punchOut} workDate={workDate} />
     {isLateOut && (
       <Typography.Text type="warning" style={LATE_OUT}>
         {TEXTS.lateOut}

@@ -47,6 +47,7 @@ export { PageLink } from './page-link.tsx';
 export { PageNotice } from './page-notice.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { PhotoField } from './photo/photo-field.tsx';
+export { PunchTime } from './punch-time.tsx';
 export {
   ROW_DETAIL,
   ROW_HEADING,

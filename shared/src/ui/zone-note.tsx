@@ -1,8 +1,8 @@
 import { Typography } from 'antd';
 import { Fragment } from 'react';
 
-/** As wide as its neighbours: a long zone name must not push a table's last columns off the screen. */
-const STYLE = {
+/** The style of a note below a value. As wide as its neighbours: a long zone name must not push a table's last columns off the screen. */
+export const NOTE_STYLE = {
   display: 'block',
   width: 0,
   minWidth: '100%',
@@ -22,7 +22,7 @@ interface Props {
 export function ZoneNote({ zone, companyZone }: Props) {
   if (!zone || companyZone === null || zone === companyZone) return null;
   return (
-    <Typography.Text type="secondary" style={STYLE}>
+    <Typography.Text type="secondary" style={NOTE_STYLE}>
       {zone.split('/').map((part, index) => (
         <Fragment key={part}>
           {index > 0 && (
