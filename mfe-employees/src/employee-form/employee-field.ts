@@ -31,6 +31,8 @@ export interface EmployeeField {
   /** Values of a select. */
   readonly options?: readonly string[];
   readonly hint?: string;
+  /** The hint is shown only where employees have work schedules. */
+  readonly isHintOfSchedules?: boolean;
   readonly isRequired?: boolean;
   readonly isDisabled?: (values: EmployeeValues) => boolean;
 }

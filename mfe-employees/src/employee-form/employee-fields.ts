@@ -83,7 +83,11 @@ export const FIELDS = {
   },
   workLocation: field('workLocation', 'Work Location'),
   shiftStartTime: field('shiftStartTime', 'Shift Start Time', 'time'),
-  shiftEndTime: field('shiftEndTime', 'Shift End Time', 'time'),
+  shiftEndTime: {
+    ...field('shiftEndTime', 'Shift End Time', 'time'),
+    hint: 'With both times the employee has a work schedule of their own, Monday to Friday; else the one of the department or the company counts.',
+    isHintOfSchedules: true,
+  },
   exitDate: field('exitDate', 'Exit Date', 'date'),
   exitReason: field('exitReason', 'Exit Reason'),
   hasPf: field('hasPf', 'Has PF', 'checkbox'),

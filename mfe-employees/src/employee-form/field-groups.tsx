@@ -41,7 +41,8 @@ interface FieldOfProps extends Pick<Props, 'mayBeEmpty'> {
 }
 
 function FieldOf({ field, mayBeEmpty }: FieldOfProps) {
-  const { name, label, kind, rule, hint, isRequired = false, isDisabled } = field;
+  const { name, label, kind, rule, isRequired = false, isDisabled } = field;
+  const hint = useHint(field);
   if (kind === 'checkbox') return <CheckboxField<EmployeeFieldName> name={name} label={label} />;
   const draw = (isOff: boolean) => (
     <Field
@@ -57,6 +58,11 @@ function FieldOf({ field, mayBeEmpty }: FieldOfProps) {
   );
   if (!isDisabled) return draw(false);
   return <Current<EmployeeValues>>{(values) => draw(isDisabled(values))}</Current>;
+}
+
+function useHint({ hint, isHintOfSchedules }: EmployeeField): string | undefined {
+  const hasSchedules = useCapability('working-time');
+  return isHintOfSchedules && !hasSchedules ? undefined : hint;
 }
 
 function controlOf({ kind, options, isRequired = false }: EmployeeField, disabled: boolean) {

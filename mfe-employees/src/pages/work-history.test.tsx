@@ -115,6 +115,20 @@ test('Work Info says which schedule counts today and why, and has the history', 
   expect(screen.getByText(/^No schedule of their own/)).toBeVisible();
 });
 
+test.each([
+  [['working-time'], true],
+  [[], false],
+])(
+  'with the capabilities %j, Work Info says what shift times do: %j',
+  async (capabilities, says) => {
+    open(capabilities);
+    const field = await screen.findByLabelText('Shift End Time');
+    const description = /^With both times the employee has a work schedule of their own/;
+    if (says) expect(field).toHaveAccessibleDescription(description);
+    else expect(field).not.toHaveAccessibleDescription(description);
+  },
+);
+
 test('a change asks from when it counts, shows the days that it touches, and sends the date', async () => {
   const { user } = open();
   await screen.findByText('Night week (own)');
