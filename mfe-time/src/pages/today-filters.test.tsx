@@ -77,7 +77,7 @@ test('the line above the table says who is here; counts filter the list and link
     '6 of them on a break',
     '12 punched out',
     '1 missing punch-out',
-    '3 still punched in from an earlier day',
+    '3 punched in since an earlier day',
   ]);
   expect(within(region).getByRole('link')).toHaveAttribute(
     'href',

@@ -12,7 +12,7 @@ import { TodayPage } from './today-page.tsx';
 const server = serveContract();
 
 const HOUR_MS = 3_600_000;
-const TITLE = 'Still punched in from an earlier day';
+const TITLE = 'Punched in since an earlier day';
 const yesterday = () => addDays(new Date().toISOString().slice(0, 10), -1);
 
 const open = (capabilities = ['timelogs.page']) =>
@@ -96,7 +96,7 @@ test('a failure is a short notice with a retry; the list of today is shown never
   );
   const { user } = open();
   expect(
-    await screen.findByText('Could not check who is still punched in from an earlier day.'),
+    await screen.findByText('Could not check who has been punched in since an earlier day.'),
   ).toBeVisible();
   expect(await screen.findByText('No one has punched in today yet.')).toBeVisible();
   serve([anOpenLog(20)]);

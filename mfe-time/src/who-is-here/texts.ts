@@ -8,5 +8,5 @@ export const TEXTS = {
   punchedOut: (count: number) => ofEmployees(count, 'punched out'),
   missingOuts: (count: number) =>
     ofEmployees(count, count === 1 ? 'missing punch-out' : 'missing punch-outs'),
-  openEarlier: (count: number) => ofEmployees(count, 'still punched in from an earlier day'),
+  openEarlier: (count: number) => ofEmployees(count, 'punched in since an earlier day'),
 } as const;
