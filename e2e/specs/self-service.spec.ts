@@ -94,7 +94,9 @@ test('an approved correction is a notification that leads to its day, also while
     .getByRole('link', { name: /^Unread: Your correction of .* has been approved/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`/my/time\\?day=${log.workDate}$`));
-  await expect(page.getByRole('heading', { name: /^Time logs of/ })).toBeFocused();
+  const day = page.getByRole('heading', { name: /^\w{3}, \w{3} \d{2}, \d{4}$/ });
+  await expect(day).toBeFocused();
+  await expect(page.getByText('Figures of the day')).toBeVisible();
   await expectAccessible(page, 'a day of My Time');
 });
 

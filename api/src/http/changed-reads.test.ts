@@ -53,6 +53,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     listPeriods: ['/admin/periods'],
     getPeriod: [`/admin/periods/${periodId}`],
     listPeriodDays: [`/admin/periods/${periodId}/days?employeeCode=EMP-1`],
+    explainOwnDay: ['/me/attendance/2026-03-10'],
     explainDay: [`/admin/attendance/${id}/2026-03-10`],
     listBreaks: ['/breaks?page=0'],
     listCorrections: ['/admin/corrections'],

@@ -13,7 +13,8 @@ import { statusReason } from './reason.ts';
 import { FIGURE_TEXTS, TEXTS } from './texts.ts';
 
 interface Props {
-  readonly employeeId: number;
+  /** Undefined for your own day. */
+  readonly employeeId?: number;
   /** Work date `YYYY-MM-DD`. */
   readonly date: string;
   readonly onReplace?: ((log: DayLog) => void) | undefined;
@@ -23,9 +24,10 @@ interface Props {
 /** A server without the capability `working-time`. */
 const NO_FIGURES: Partial<DayBreakdown> = {};
 
-/** How one day of an employee was calculated, from our server (capability `attendance.month`). */
+/** How one day of an employee was calculated, from our server (capability `attendance.month`), or one of your own. */
 export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
-  const { data, error, refetch } = useQuery(dayQuery({ employeeId, date }));
+  const isOwn = employeeId === undefined;
+  const { data, error, refetch } = useQuery(dayQuery(isOwn ? { date } : { employeeId, date }));
   const hasFigures = useCapability('working-time');
   if (error && !data) {
     return <ErrorNotice message={error.message} onRetry={() => void refetch()} />;
@@ -34,7 +36,9 @@ export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
   const { closed, figures, plan, calculation } = hasFigures ? data : NO_FIGURES;
   return (
     <Flex vertical gap="middle">
-      {closed && <Closed {...closed} hasOtherRules={!calculation && data.logs.length > 0} />}
+      {closed && (
+        <Closed {...closed} isOwn={isOwn} hasOtherRules={!calculation && data.logs.length > 0} />
+      )}
       <Status day={data} reason={figures && statusReason(figures, plan)} />
       {plan && <DayPlan plan={plan} />}
       {data.logs.length === 0 && <Typography.Text>{TEXTS.noLogs}</Typography.Text>}
@@ -59,11 +63,12 @@ export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
 }
 
 interface ClosedProps extends NonNullable<DayBreakdown['closed']> {
+  readonly isOwn: boolean;
   readonly hasOtherRules: boolean;
 }
 
 /** Which days are closed, and how what is found out later is entered (docs/working-time.md#closed-periods). */
-const Closed = ({ from, to, hasOtherRules }: ClosedProps) => (
+const Closed = ({ from, to, isOwn, hasOtherRules }: ClosedProps) => (
   <Alert
     type="info"
     showIcon
@@ -72,7 +77,7 @@ const Closed = ({ from, to, hasOtherRules }: ClosedProps) => (
       <>
         {hasOtherRules && <div>{FIGURE_TEXTS.otherRules}</div>}
         <div>{FIGURE_TEXTS.closedMeans}</div>
-        <PageLink to="/time/closing">{FIGURE_TEXTS.closedLink}</PageLink>
+        {!isOwn && <PageLink to="/time/closing">{FIGURE_TEXTS.closedLink}</PageLink>}
       </>
     }
   />

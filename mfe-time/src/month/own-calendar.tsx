@@ -65,34 +65,23 @@ interface DayProps extends Pick<Props, 'onOpen'> {
   readonly isToday: boolean;
 }
 
-/** A day; one with time logs opens them. */
+/** A day, which opens how it was calculated. */
 function Day({ date, day, isToday, onOpen }: DayProps) {
   const colors = useStatusColors();
   const { status, marks, words } = faceOfDay(day);
-  const named = {
-    className: 'own-day',
-    'aria-label': TEXTS.ownCell(formatDate(date), words),
-    'aria-current': isToday ? ('date' as const) : undefined,
-  };
-  const content = (
-    <>
+  return (
+    <button
+      type="button"
+      id={`own-day-${date}`}
+      className="own-day"
+      aria-label={TEXTS.ownCell(formatDate(date), words)}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onOpen(date)}
+    >
       <span className="own-day-number" data-number={Number(date.slice(8))} />
       <span className="own-day-symbol" style={colors[status ?? '']}>
         <DaySymbol status={status} marks={marks} />
       </span>
-    </>
-  );
-  if (!day.hasLogs) {
-    return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn with text and borders
-      <span role="img" {...named}>
-        {content}
-      </span>
-    );
-  }
-  return (
-    <button type="button" id={`own-day-${date}`} {...named} onClick={() => onOpen(date)}>
-      {content}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { employeeTimeLogsQuery } from '@rollcall/shared/calls';
-import { formatDate } from '@rollcall/shared/domain';
+import { formatDate, formatDayLabel } from '@rollcall/shared/domain';
 import { ListTable, toListResult } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ownLogColumns } from './own-log-columns.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -17,9 +17,11 @@ interface Props {
   readonly now: number;
   /** The zone of the page; null while it is unknown. */
   readonly zone: string | null;
+  /** How the day was calculated, with its logs; on a server that does not say, the logs are listed. */
+  readonly children?: ReactNode;
 }
 
-/** Your own logs of the day that a link names with `?day=`, such as that of a notification. */
+/** The day of your own that a link names with `?day=`, such as that of a notification. */
 export function LinkedDay({ day, employeeId, ...clock }: Props) {
   const { close } = useDialogParameters({ which: ['day'] });
   if (day === undefined || employeeId === undefined) return null;
@@ -33,13 +35,9 @@ interface DayProps extends Props {
   readonly onClose: () => void;
 }
 
-/** The logs of one day; it takes the focus, and returns it to the day of the calendar. */
-function OwnDay({ employeeId, day, now, zone, onClose }: DayProps) {
-  const [page, setPage] = useState(0);
-  const query = useQuery(
-    employeeTimeLogsQuery({ employeeId, startDate: day, endDate: day, page }, 'listMonthlyLogs'),
-  );
-  const title = TEXTS.dayLogs(formatDate(day));
+/** One day; it takes the focus, and returns it to the day of the calendar. */
+function OwnDay({ day, onClose, children, ...list }: DayProps) {
+  const title = children ? formatDayLabel(day) : TEXTS.dayLogs(formatDate(day));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -60,15 +58,36 @@ function OwnDay({ employeeId, day, now, zone, onClose }: DayProps) {
         </Typography.Title>
         <Button onClick={onClose}>{TEXTS.closeDay}</Button>
       </Flex>
-      <ListTable
-        label={title}
-        columns={ownLogColumns(now, zone)}
-        list={toListResult(query, page)}
-        page={page}
-        onPage={setPage}
-        texts={{ loading: TEXTS.loadingDay, empty: TEXTS.emptyDay }}
-      />
+      {children ? (
+        <div style={BREAKDOWN}>{children}</div>
+      ) : (
+        <LogsOfDay {...list} day={day} title={title} />
+      )}
     </div>
+  );
+}
+
+/** Narrow, so that a value is near what it is of. */
+const BREAKDOWN = { maxWidth: 560 } as const;
+
+interface LogsProps extends Omit<DayProps, 'onClose' | 'children'> {
+  readonly title: string;
+}
+
+function LogsOfDay({ employeeId, day, now, zone, title }: LogsProps) {
+  const [page, setPage] = useState(0);
+  const query = useQuery(
+    employeeTimeLogsQuery({ employeeId, startDate: day, endDate: day, page }, 'listMonthlyLogs'),
+  );
+  return (
+    <ListTable
+      label={title}
+      columns={ownLogColumns(now, zone)}
+      list={toListResult(query, page)}
+      page={page}
+      onPage={setPage}
+      texts={{ loading: TEXTS.loadingDay, empty: TEXTS.emptyDay }}
+    />
   );
 }
 

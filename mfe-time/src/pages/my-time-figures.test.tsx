@@ -2,13 +2,11 @@ import {
   getMyAttendance,
   getMyShifts,
   getTimeStatistics,
-  listEmployeeTimeLogs,
   listOwnTimeLogs,
   type MyAttendanceBody,
 } from '@rollcall/shared/contract';
 import {
   addDays,
-  formatDate,
   formatTime,
   HOUR_MS,
   lastOfMonth,
@@ -28,7 +26,7 @@ import {
   someFigures,
   someSums,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MyTimePage } from './my-time-page.tsx';
 
 const server = serveContract();
@@ -175,7 +173,7 @@ test('the own month has letters, marks and names, a week per row, and sums', asy
   const [, ...weeks] = within(table).getAllByRole('row');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toHaveTextContent('P·····');
-  expect(within(table).getByRole('img', { name: 'Feb 02, 2028: Day off' })).toBeVisible();
+  expect(within(table).getByRole('button', { name: 'Feb 02, 2028: Day off' })).toBeVisible();
   const legend = screen.getByRole('list', { name: 'Legend' });
   expect(legend).toHaveTextContent(/^PPresent·Day offLate$/);
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -206,35 +204,6 @@ test('the sums of this month say which days they count', async () => {
   expect(
     await screen.findByText('Expected and ± count the days that are over, Worked counts all days.'),
   ).toBeVisible();
-});
-
-test('a day with time logs shows them; today is marked', async () => {
-  serveAttendance({}, { [today]: { status: 'At work', hasLogs: true } });
-  server.respond({ ...listEmployeeTimeLogs, path: '/user/timeLog/7' }, () =>
-    aResponse({ data: [], total: 0, pageSize: 10 }),
-  );
-  const { user, at } = open();
-  const day = await screen.findByRole('button', { name: `${formatDate(today)}: At work` });
-  expect(day).toHaveAttribute('aria-current', 'date');
-  await user.click(day);
-  expect(at()).toBe(`/my/time?day=${today}`);
-  expect(await screen.findByRole('heading', { name: /^Time logs of/ })).toHaveFocus();
-});
-
-test.each(['Escape', 'Close'])('after %s the day in the calendar has the focus', async (how) => {
-  serveAttendance({}, { [today]: { status: 'At work', hasLogs: true } });
-  server.respond({ ...listEmployeeTimeLogs, path: '/user/timeLog/7' }, () =>
-    aResponse({ data: [], total: 0, pageSize: 10 }),
-  );
-  const { user, at } = open();
-  await user.click(await screen.findByRole('button', { name: `${formatDate(today)}: At work` }));
-  expect(await screen.findByRole('heading', { name: /^Time logs of/ })).toHaveFocus();
-  if (how === 'Escape') await user.keyboard('{Escape}');
-  else await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(at()).toBe('/my/time'));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: `${formatDate(today)}: At work` })).toHaveFocus(),
-  );
 });
 
 test.each([403, 404, 422, 500])(

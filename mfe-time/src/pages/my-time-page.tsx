@@ -3,6 +3,7 @@ import { PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Typography } from 'antd';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
+import { DayDetails } from '../day/day-details.tsx';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { readDay } from '../filters/read-day.ts';
 import { MyShifts } from '../my-shifts/my-shifts.tsx';
@@ -36,7 +37,9 @@ export function MyTimePage() {
         <OwnClock {...ownClock} />
       </div>
       {hasFigures && <MyShifts />}
-      <LinkedDay day={day} employeeId={employeeId} now={now} zone={zone} />
+      <LinkedDay day={day} employeeId={employeeId} now={now} zone={zone}>
+        {hasFigures && day !== undefined ? <DayDetails date={day} /> : undefined}
+      </LinkedDay>
       <div>
         <MonthHeading
           month={month}

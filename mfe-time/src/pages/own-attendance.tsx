@@ -37,7 +37,7 @@ const PENDING = { height: 42, marginBlockEnd: 16, overflow: 'hidden' } as const;
 const FAILED = { marginBlockEnd: 13 } as const;
 const LINES = { rows: 2, style: { margin: '-3px 0' } } as const;
 
-/** The days of a month `YYYY-MM`; a day with time logs shows them. */
+/** The days of a month `YYYY-MM`; each opens how it was calculated. */
 export function OwnDays({ month }: { readonly month: string }) {
   const { data, error, refetch } = useQuery(ownAttendanceQuery(month));
   const day = useDialogParameters({ which: ['day'] });

@@ -192,13 +192,25 @@ export function readDayLog(fields: Fields): DayLog {
   };
 }
 
-/** The breakdown of one day (capability `attendance.month`). Failure: 'Failed to fetch attendance records'. */
-export const dayQuery = (params: { employeeId: number; date: string }) =>
+/**
+ * The breakdown of one day (capability `attendance.month`); without an employee, of a day of the caller's own (capability
+ * `working-time`). Failure: 'Failed to fetch attendance records'.
+ */
+export const dayQuery = (params: { employeeId?: number; date: string }) =>
   queryOptions({
     queryKey: ['attendance', 'day', params],
     queryFn: async ({ signal }): Promise<DayBreakdown> => {
+      const { employeeId, date } = params;
       const data = readObject(
-        await requestData(ENDPOINTS.explainDay, 'listAttendance', { params, signal }),
+        employeeId === undefined
+          ? await requestData(ENDPOINTS.explainOwnDay, 'listAttendance', {
+              params: { date },
+              signal,
+            })
+          : await requestData(ENDPOINTS.explainDay, 'listAttendance', {
+              params: { employeeId, date },
+              signal,
+            }),
       );
       const leave = asFields(data.leave);
       const figures = asFields(data.figures);

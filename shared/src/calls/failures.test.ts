@@ -108,6 +108,7 @@ const READS: [string, Endpoint, () => Promise<unknown>][] = [
   [ATTENDANCE, ENDPOINTS.listAttendance, fetch(attendanceQuery({ month: '2026-03', page: 0 }))],
   [ATTENDANCE, ENDPOINTS.explainDay, fetch(dayQuery({ employeeId: 7, date: '2026-03-09' }))],
   [ATTENDANCE, ENDPOINTS.getAttendanceBoard, fetch(boardQuery({ page: 0 }))],
+  [ATTENDANCE, ENDPOINTS.explainOwnDay, fetch(dayQuery({ date: '2026-03-09' }))],
   [ATTENDANCE, ENDPOINTS.getMyAttendance, fetch(ownAttendanceQuery('2026-03'))],
   ['Failed to fetch leaves', ENDPOINTS.listLeaves, fetch(leavesQuery({}))],
   ['Failed to fetch breaks', ENDPOINTS.listBreaks, fetch(breaksQuery({}))],

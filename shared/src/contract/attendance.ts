@@ -221,6 +221,13 @@ export const explainDay = defineCall({
   ),
 });
 
+/** The breakdown of one of the caller's own days (capability `working-time`). */
+export const explainOwnDay = defineCall({
+  ...ENDPOINTS.explainOwnDay,
+  params: z.object({ date: calendarDate }),
+  response: explainDay.response,
+});
+
 /**
  * The caller's own month (capability `working-time`): figures of each day, their sums, today's plan, the sums of the current week,
  * and how long the open log can go on.

@@ -7,7 +7,13 @@ import type { ENDPOINTS } from './endpoint.ts';
  */
 export const READS = {
   activity: ['listActivity'],
-  attendance: ['listAttendance', 'explainDay', 'getMyAttendance', 'getAttendanceBoard'],
+  attendance: [
+    'listAttendance',
+    'explainDay',
+    'explainOwnDay',
+    'getMyAttendance',
+    'getAttendanceBoard',
+  ],
   breaks: ['listBreaks'],
   company: ['getCompany'],
   departments: ['listDepartments', 'listDesignations'],

@@ -108,6 +108,7 @@ export const ENDPOINTS = {
   createAdjustment: endpoint('createAdjustment', 'POST', '/admin/adjustments', 'admin'),
   deleteAdjustment: endpoint('deleteAdjustment', 'DELETE', '/admin/adjustments/{id}', 'admin'),
   getMyAttendance: endpoint('getMyAttendance', 'GET', '/me/attendance', 'session'),
+  explainOwnDay: endpoint('explainOwnDay', 'GET', '/me/attendance/{date}', 'session'),
   explainDay: endpoint('explainDay', 'GET', '/admin/attendance/{employeeId}/{date}', 'admin'),
   requestCorrections: endpoint('requestCorrections', 'POST', '/corrections', 'session'),
   listOwnCorrections: endpoint('listOwnCorrections', 'GET', '/me/corrections', 'session'),

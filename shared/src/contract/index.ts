@@ -30,6 +30,7 @@ export {
   dayPlan,
   daySums,
   explainDay,
+  explainOwnDay,
   getMyAttendance,
   listAttendance,
   type MyAttendanceBody,

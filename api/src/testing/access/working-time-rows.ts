@@ -42,5 +42,6 @@ export const WORKING_TIME_ROWS = {
   deleteAdjustment: adminCall(async (fixture) => ({
     path: `/admin/adjustments/${await fixture.createAdjustment()}`,
   })),
+  explainOwnDay: anySessionCall(() => ({ path: '/me/attendance/2026-03-02' })),
   getMyAttendance: anySessionCall(() => ({ path: '/me/attendance' })),
 };

@@ -1,4 +1,4 @@
-import { getMyAttendance } from '@rollcall/shared/contract';
+import { explainDay, explainOwnDay, getMyAttendance } from '@rollcall/shared/contract';
 import { HOUR_MS } from '@rollcall/shared/domain';
 import { punchCalls } from '../../testing/punch-calls.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -47,4 +47,15 @@ test('each day of the month has the zone of its plan', async () => {
   expect(await zonesOf('2026-02')).toEqual([...before, ...after]);
   expect(new Set(await zonesOf('2025-11'))).toEqual(new Set(['UTC-06:00']));
   expect(new Set(await zonesOf('2027-06'))).toEqual(new Set(['Asia/Tokyo']));
+});
+
+test('an employee reads how their own day was calculated, as an administrator does', async () => {
+  const { id, token } = await api.signedIn();
+  await api.fixtures.log(id, '2026-03-09 09:00:00', '2026-03-09 12:00:00');
+  const date = '2026-03-09';
+  const own = (await api.call(explainOwnDay, { params: { date }, token })).body.data;
+  expect(own).toMatchObject({ employeeId: id, workedMins: 180, figures: { workedMins: 180 } });
+  const admin = await api.tokenOf('ADMIN');
+  const params = { employeeId: id, date };
+  expect((await api.call(explainDay, { params, token: admin })).body.data).toEqual(own);
 });

@@ -1,5 +1,6 @@
 import {
   explainDay as explainDayCall,
+  explainOwnDay,
   getAttendanceBoard,
   getMyAttendance,
   listAttendance,
@@ -28,6 +29,12 @@ export function addAttendanceRoutes(addCall: AddCall, context: Context): void {
     status: true,
     message: 'Your attendance',
     data: await readMyAttendance(context, caller, month),
+  }));
+
+  addCall(explainOwnDay, async ({ caller, params: { date } }) => ({
+    status: true,
+    message: 'Your day',
+    data: await explainDay(context, caller.id, date),
   }));
 
   addCall(explainDayCall, async ({ params: { employeeId, date } }) => ({
