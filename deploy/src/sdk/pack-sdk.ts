@@ -25,7 +25,7 @@ export function packSdk(shared: string, folder: string): Promise<PackedPackage> 
   });
 }
 
-/** Compiles to JavaScript and declarations, which have the comments; tests and what only servers use are left out. */
+/** Compiles to JavaScript and to declarations; only these keep the comments. Tests and what only servers use are left out. */
 async function compile(shared: string, dist: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   const tsc = join(dirname(resolve('typescript/package.json')), 'bin/tsc');

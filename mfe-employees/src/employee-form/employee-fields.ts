@@ -85,7 +85,7 @@ export const FIELDS = {
   shiftStartTime: field('shiftStartTime', 'Shift Start Time', 'time'),
   shiftEndTime: {
     ...field('shiftEndTime', 'Shift End Time', 'time'),
-    hint: 'With both times the employee has a work schedule of their own, Monday to Friday; else the one of the department or the company counts.',
+    hint: 'If both times are set, the employee has a work schedule of their own from Monday to Friday. Otherwise the schedule of the department or the company counts.',
     isHintOfSchedules: true,
   },
   exitDate: field('exitDate', 'Exit Date', 'date'),

@@ -123,7 +123,7 @@ test.each([
   async (capabilities, says) => {
     open(capabilities);
     const field = await screen.findByLabelText('Shift End Time');
-    const description = /^With both times the employee has a work schedule of their own/;
+    const description = /^If both times are set, the employee has a work schedule of their own/;
     if (says) expect(field).toHaveAccessibleDescription(description);
     else expect(field).not.toHaveAccessibleDescription(description);
   },

@@ -15,7 +15,7 @@ export const TEXTS = {
   signInFirst: 'You will be asked to sign in first. Your input will be kept.',
   notSent: 'Nothing has been sent. Please fix the highlighted rows.',
   zone: (zone: string) => `Times are in ${zone}.`,
-  otherwise: (zone: string) => `Times are in ${zone}, unless their row names another zone.`,
+  otherwise: (zone: string) => `Times are in ${zone}, unless the row names another zone.`,
   required: {
     punchIn: 'Punch-in time is required',
     punchOut: 'Punch-out time is required',

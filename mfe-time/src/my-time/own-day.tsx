@@ -67,7 +67,7 @@ function OwnDay({ day, onClose, children, ...list }: DayProps) {
   );
 }
 
-/** Narrow, so that a value is near what it is of. */
+/** Narrow, so that values stay near their labels. */
 const BREAKDOWN = { maxWidth: 560 } as const;
 
 interface LogsProps extends Omit<DayProps, 'onClose' | 'children'> {

@@ -82,7 +82,7 @@ test('a missing log is in the zone of the employee’s plan on its date, which i
   await type('Punch Out', '2026-03-10T17:00');
   await waitFor(() => expect(form).toHaveTextContent('Asia/Tokyo time'));
   expect(
-    screen.getByText('Times are in America/Chicago, unless their row names another zone.'),
+    screen.getByText('Times are in America/Chicago, unless the row names another zone.'),
   ).toBeVisible();
   await user.type(screen.getByLabelText('Reason'), 'Forgot');
   await user.click(screen.getByRole('button', { name: 'Submit' }));

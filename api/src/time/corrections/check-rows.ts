@@ -111,7 +111,7 @@ async function findOwnLogs(
   return logs;
 }
 
-/** Reads each row in the zone of its log, or of the plan; null where {@link readRow} is. */
+/** Reads each row in the zone of its log, without one in that of the plan. Null for a row that cannot be read. */
 async function readRows(
   { tx, zone: companyZone, now }: Command,
   employeeId: number,
