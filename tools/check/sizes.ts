@@ -13,7 +13,7 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/': 272,
   // The pages that administrators use most: search, switch and row actions.
   '/employees': 397,
-  '/time/logs': 400,
+  '/time/logs': 399,
 };
 
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
@@ -86,8 +86,12 @@ function fileSize(file: string): number {
   return size;
 }
 
+/**
+ * Sizes count in tenths of a kilobyte, as printed: the same sources built in two folders differ by some fifty bytes, since the
+ * bundler derives a few names from absolute paths.
+ */
 function overBudget(what: string, bytes: number, budgetKb: number): string[] {
-  const kb = bytes / 1000;
+  const kb = Math.round(bytes / 100) / 10;
   console.log(`${what}: ${kb.toFixed(1)} of ${budgetKb} kB`);
   return kb > budgetKb
     ? [`${what} is over its size budget by ${(kb - budgetKb).toFixed(1)} kB.`]

@@ -1,8 +1,6 @@
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 
-dayjs.extend(customParseFormat);
 dayjs.extend(utc);
 
 /**
@@ -13,8 +11,11 @@ dayjs.extend(utc);
 function readWallClock(text: string | null | undefined) {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?/.exec(text ?? '');
   if (!match) return undefined;
-  const read = dayjs.utc(`${match[1]} ${match[2] ?? '00:00'}`, 'YYYY-MM-DD HH:mm', true);
-  return read.isValid() ? { at: read, hasTime: match[2] !== undefined } : undefined;
+  const wallClock = `${match[1]} ${match[2] ?? '00:00'}`;
+  const read = dayjs.utc(wallClock);
+  // A date or time that does not exist, such as 30 February, is read as a later one.
+  const exists = read.format('YYYY-MM-DD HH:mm') === wallClock;
+  return exists ? { at: read, hasTime: match[2] !== undefined } : undefined;
 }
 
 /**
