@@ -2,7 +2,7 @@ import { type CompanyZone, isEmployedOn } from '@rollcall/shared/domain';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../core/db/connection.ts';
 import type { Days } from '../plans/find-plans.ts';
-import { type EmployeePlan, loadPlans } from '../plans/load-plans.ts';
+import { type EmployeePlan, loadPlans, type Plans } from '../plans/load-plans.ts';
 import { type CalculatedDay, calculateDay, type DayFigures, datesOf, fromStored } from './day.ts';
 import { type EmploymentRecord, toEmployment } from './employment.ts';
 import { findApprovedLeaves, findClosedDays, findDayLogs, findStoredDays } from './find-days.ts';
@@ -18,6 +18,8 @@ export interface DayContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly zone: CompanyZone;
+  /** The plans of these employees on these dates, if they have been loaded. */
+  readonly plans?: Plans;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function dayCalculator(
 ): Promise<(person: Person, date: string) => { day: CalculatedDay; planned: EmployeePlan }> {
   const { db, clock, zone } = context;
   const ids = people.map(({ id }) => id);
-  const plans = await loadPlans(context, ids, range);
+  const plans = context.plans ?? (await loadPlans(context, ids, range));
   const logs = Map.groupBy(
     await findDayLogs(db, ids, range),
     ({ employeeId, workDate }) => `${employeeId} ${workDate}`,

@@ -40,6 +40,8 @@ export interface EmployeePlan {
 
 /** The plans of some employees on some dates. */
 export interface Plans {
+  /** The dates. */
+  readonly days: Days;
   planOf(employeeId: number, date: string): EmployeePlan;
 }
 
@@ -69,10 +71,7 @@ export async function loadPlans(
 ): Promise<Plans> {
   const range = { from: addDays(days.from, -NEIGHBOURS), to: addDays(days.to, NEIGHBOURS) };
   const scopes = createScopes(await findTerms(db, whose, range));
-  const stored = await findAssignments(db, whose, range);
-  const assigned = instead
-    ? [...stored.filter(({ scopeKey }) => scopeKey !== instead.scopeKey), ...instead.assignments]
-    : stored;
+  const assigned = replaceScope(await findAssignments(db, whose, range), instead);
   const policies = await findPolicies(db, whose, range);
   const roster = await readRoster(db, await findEntries(db, whose, range));
   const schedules = await readSchedules(db, assigned);
@@ -110,8 +109,15 @@ export async function loadPlans(
     };
   };
   const ownScopes = new Set([...assigned, ...policies].map(({ scopeKey }) => scopeKey));
-  const hasOwn = (id: number) => roster.has(id) || ownScopes.has(`employee:${id}`);
-  return { planOf: sharePlans(planOf, (id) => (hasOwn(id) ? `${id}` : scopes.departmentsOf(id))) };
+  const groupOf = (id: number) =>
+    roster.has(id) || ownScopes.has(`employee:${id}`) ? `${id}` : scopes.departmentsOf(id);
+  return { days, planOf: sharePlans(planOf, groupOf) };
+}
+
+function replaceScope(stored: readonly Assigned[], instead: PlanContext['instead']) {
+  if (!instead) return stored;
+  const others = stored.filter(({ scopeKey }) => scopeKey !== instead.scopeKey);
+  return [...others, ...instead.assignments];
 }
 
 /** Plans a date once for all employees of a group: most have nothing of their own, and are in a few departments. */

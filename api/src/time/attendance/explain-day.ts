@@ -29,9 +29,10 @@ export async function explainDay(
   const day = { from: date, to: date };
   const logs = await findVersionsOfDay(db, employeeId, date);
   const [leave] = await findApprovedLeaves(db, [employeeId], day);
-  const [figures] = (await readDays(context, [employee], day)).get(employeeId) ?? [];
+  const plans = await loadPlans(context, [employeeId], day);
+  const [figures] = (await readDays({ ...context, plans }, [employee], day)).get(employeeId) ?? [];
   if (!figures) throw new Error('a day has figures');
-  const planned = (await loadPlans(context, [employeeId], day)).planOf(employeeId, date);
+  const planned = plans.planOf(employeeId, date);
   const counting = await findDayLogs(db, [employeeId], day);
   const closed = await findClosedPeriod(db, employeeId, date);
   const minutes = dayMinutes(counting, planned.policy);

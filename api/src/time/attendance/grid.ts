@@ -29,17 +29,18 @@ export async function listAttendancePage(
   const days = { from, to: lastOfMonth(from) };
   const { rows: employees, total } = await findGridPage(db, { ...rest, ...days }, page);
   const ids = employees.map(({ id }) => id);
-  const figures = await readDays(context, employees, days);
+  const plans = await loadPlans(context, ids, days);
+  const figures = await readDays({ ...context, plans }, employees, days);
   const adjustments = await sumAdjustments(db, ids, days);
   // The last day of the month that has come.
   const shown = date < days.from ? days.from : date > days.to ? days.to : date;
-  const zones = await findZones(context, ids, shown);
+  const zoneOf = (id: number) => plans.planOf(id, shown).plan.zone;
   return {
     rows: employees.map((employee) =>
       toRow(employee, {
         days: figures.get(employee.id) ?? [],
         adjustmentMins: adjustments.get(employee.id) ?? 0,
-        zone: zones.get(employee.id) ?? null,
+        zone: zoneOf(employee.id) === zone ? null : zoneOf(employee.id),
       }),
     ),
     total,
@@ -48,17 +49,10 @@ export async function listAttendancePage(
   };
 }
 
-/** The zones of employees on a date, by id; of those alone whose zone is not the company's. */
-async function findZones(context: Context, ids: readonly number[], date: string) {
-  if (ids.length === 0) return new Map<number, string>();
-  const plans = await loadPlans(context, ids, { from: date, to: date });
-  const zones = ids.map((id) => [id, plans.planOf(id, date).plan.zone] as const);
-  return new Map(zones.filter(([, zone]) => zone !== context.zone));
-}
-
 interface RowParts {
   readonly days: readonly DayFigures[];
   readonly adjustmentMins: number;
+  /** Null for the company's. */
   readonly zone: string | null;
 }
 

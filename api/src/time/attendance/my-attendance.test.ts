@@ -1,6 +1,12 @@
-import { explainDay, explainOwnDay, getMyAttendance } from '@rollcall/shared/contract';
+import {
+  explainDay,
+  explainOwnDay,
+  getMyAttendance,
+  listAttendance,
+} from '@rollcall/shared/contract';
 import { HOUR_MS } from '@rollcall/shared/domain';
 import { punchCalls } from '../../testing/punch-calls.ts';
+import { recordStatements } from '../../testing/statements.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -58,4 +64,20 @@ test('an employee reads how their own day was calculated, as an administrator do
   const admin = await api.tokenOf('ADMIN');
   const params = { employeeId: id, date };
   expect((await api.call(explainDay, { params, token: admin })).body.data).toEqual(own);
+});
+
+// A reader of days and plans used to load the plans again for each: 40 statements for an employee's own month.
+test('what is planned is read once per request', async () => {
+  const { id, token } = await api.signedIn();
+  await punchIn(token);
+  const admin = await api.tokenOf('ADMIN');
+  const params = { employeeId: id, date: '2026-03-10' };
+  for (const read of [
+    () => api.call(getMyAttendance, { token }),
+    () => api.call(listAttendance, { token: admin }),
+    () => api.call(explainDay, { params, token: admin }),
+  ]) {
+    const statements = await recordStatements(api.database, read);
+    expect(statements.filter(({ text }) => text.includes('from "assignments"'))).toHaveLength(1);
+  }
 });
