@@ -1,12 +1,13 @@
 // The stress tests take long: npm run test:all runs them, and only them, with TEST_STRESS.
 const isStress = process.env.TEST_STRESS === '1';
 
-/** Tests of the server: real HTTP on a real database, embedded or TEST_DATABASE_URL. */
+/** Tests of the server: real HTTP on a real database (docs/ci-budget.md). */
 export default {
   displayName: 'api',
   testEnvironment: '<rootDir>/src/testing/environment.ts',
   roots: ['<rootDir>/src'],
   testMatch: [isStress ? '**/*.stress.test.ts' : '**/!(*.stress).test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/jest/properties.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   transform: {
     '\\.[jt]s$': [
