@@ -1,3 +1,4 @@
+/** @database embedded */
 import { getDashboard } from '@rollcall/shared/contract';
 import { HOUR_MS } from '@rollcall/shared/domain';
 import { attempts } from './core/db/tables/attempts.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChromium } from '../process/find-chromium.ts';
 import { firstLine } from '../process/first-line.ts';
 import { ROOT } from '../process/run-command.ts';
-import { findPostgres } from './postgres.ts';
+import { systemPostgres } from './postgres/programs.ts';
 import { type Requested, readSuites } from './read-suites.ts';
 import { countRuns, readRuns } from './results.ts';
 import { withError } from './run-jest.ts';
@@ -60,7 +60,7 @@ async function run(suite: Suite): Promise<SuiteState> {
 /** Installs what the suites need; returns the path of the browser, or '' when none needs one. */
 function install({ suites: requested, isAll: isFull }: Requested): string {
   const needs = new Set(requested.map((suite) => suite.needs));
-  if (needs.has('postgres')) findPostgres();
+  if (needs.has('postgres')) systemPostgres();
   // `npm run test:all` tests with the browser that people have.
   return needs.has('browser') ? findChromium(isFull ? 'full' : 'headless') : '';
 }

@@ -1,7 +1,9 @@
 import { runSteps } from '../check/steps.ts';
 import { runCommand } from '../process/run-command.ts';
 import { MAX_BROWSER_TESTS, withinBudget } from './budget.ts';
-import { startPostgres } from './postgres.ts';
+import { chooseDatabase } from './postgres/choose-database.ts';
+import { systemPostgres } from './postgres/programs.ts';
+import { startPostgres, UNSAFE_BUT_FAST } from './postgres/start-postgres.ts';
 import type { SuiteResult } from './results.ts';
 import { runJest } from './run-jest.ts';
 import { runPlaywright } from './run-playwright.ts';
@@ -27,11 +29,7 @@ export interface Suite {
 /** The suites of `npm test`, the cheapest first; docs/ci-budget.md lists their times. */
 export const SUITES: readonly Suite[] = [
   { name: 'check', title: 'Check', run: check },
-  {
-    name: 'jest',
-    title: 'Unit, component and API tests',
-    run: ({ resultsFile }) => runJest(resultsFile),
-  },
+  { name: 'jest', title: 'Unit, component and API tests', run: jest },
   {
     name: 'browser',
     title: 'Browser tests',
@@ -72,9 +70,15 @@ export const ADDED_SUITES: readonly Suite[] = [
   { name: 'kills', title: 'Kill tests of the embedded database', run: killTests },
   {
     name: 'postgres',
-    title: 'API tests on PostgreSQL',
+    title: 'API tests on the PostgreSQL of the system',
     needs: 'postgres',
     run: postgres,
+  },
+  {
+    name: 'embedded',
+    title: 'API tests on the embedded database',
+    run: ({ resultsFile }) =>
+      runJest(resultsFile, ['--selectProjects', 'api'], { env: { TEST_DATABASE_URL: undefined } }),
   },
   {
     name: 'properties',
@@ -100,9 +104,18 @@ async function check(): Promise<SuiteResult> {
   };
 }
 
-/** The API tests on a real PostgreSQL, which is fast enough to try every invalid input in every place. */
+async function jest({ resultsFile }: SuiteContext): Promise<SuiteResult> {
+  const { env, stop } = await chooseDatabase(process.env);
+  try {
+    return await runJest(resultsFile, [], { env });
+  } finally {
+    await stop();
+  }
+}
+
+/** All API tests on a server, perhaps of an older version, where they try every invalid input in every place. */
 async function postgres({ resultsFile }: SuiteContext): Promise<SuiteResult> {
-  const server = await startPostgres();
+  const server = await startPostgres(systemPostgres(), UNSAFE_BUT_FAST);
   try {
     const env = { TEST_DATABASE_URL: server.url, HOSTILE: 'all' };
     return await runJest(resultsFile, ['--selectProjects', 'api'], { env });

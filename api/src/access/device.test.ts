@@ -1,3 +1,4 @@
+/** @database embedded */
 import { type Call, forgotPassword, login, verifyOtpCode } from '@rollcall/shared/contract';
 import { attempts } from '../core/db/tables/attempts.ts';
 import type { CallResponse } from '../testing/call-api.ts';

@@ -1,3 +1,4 @@
+/** @database embedded */
 import { punchIn, requestLeave } from '@rollcall/shared/contract';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,3 +1,4 @@
+/** @database embedded */
 import { text } from 'node:stream/consumers';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createMutex } from './mutex.ts';

@@ -1,3 +1,4 @@
+/** @database embedded */
 import { buildSearchText, fold, searchWords } from './search-text.ts';
 
 test.each([

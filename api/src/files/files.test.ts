@@ -1,3 +1,4 @@
+/** @database embedded */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { login, upload as uploadCall } from '@rollcall/shared/contract';

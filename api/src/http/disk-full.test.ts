@@ -1,3 +1,4 @@
+/** @database embedded */
 import { createLogLimit } from '../core/log/log-limit.ts';
 import { startLoggingServer } from '../testing/logging-server.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

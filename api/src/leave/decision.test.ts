@@ -1,3 +1,4 @@
+/** @database embedded */
 import { decideLeave, listLeaves, reopenLeave, requestLeave } from '@rollcall/shared/contract';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
 

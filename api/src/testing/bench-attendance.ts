@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { storeDaysKind } from '../attendance/store/job.ts';
 import { migrate } from '../core/db/migrate.ts';
 import { seedDemoCompany } from '../setup/demo/seed.ts';
+import prepareTemplates from './global-setup.ts';
 import { runJob } from './run-job.ts';
 import { NOON, startTestApi, type TestApi } from './test-api.ts';
 
@@ -19,6 +20,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const print = (what: string, text: string) =>
   process.stdout.write(`${employees} employees  ${what.padEnd(44)} ${text}\n`);
 
+await prepareTemplates();
 const api = await startTestApi({ COMPANY_ZONE: ZONE }, async (client) => {
   await migrate(client);
   // Demo accounts sign in nowhere here, so that a cheap hash is enough.

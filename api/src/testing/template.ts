@@ -8,8 +8,18 @@ import { readMigrations } from '../core/db/migration-files.ts';
  * seconds. Its name is a hash of the migrations and the PGlite version, so that it is never stale.
  */
 export function templateFolder(): string {
-  const inputs = createHash('sha256').update(packageJson.dependencies['@electric-sql/pglite']);
-  for (const { name, sql } of readMigrations()) inputs.update(name).update(sql);
-  const name = inputs.digest('hex').slice(0, 16);
+  const name = hashOfMigrations(packageJson.dependencies['@electric-sql/pglite']);
   return join(import.meta.dirname, '../../../.cache/api-tests', `template-${name}`);
+}
+
+/** Name of the same database on the server of the tests. */
+export function templateDatabase(): string {
+  return `rollcall_template_${hashOfMigrations()}`;
+}
+
+function hashOfMigrations(...more: string[]): string {
+  const inputs = createHash('sha256');
+  for (const text of more) inputs.update(text);
+  for (const { name, sql } of readMigrations()) inputs.update(name).update(sql);
+  return inputs.digest('hex').slice(0, 16);
 }

@@ -13,6 +13,7 @@ import { type ApiSettings, readApiSettings } from '../core/env.ts';
 import { fastifyOptions } from '../http/fastify-options.ts';
 import { type CallApi, createCallApi } from './call-api.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
+import { keepClients } from './kept-clients.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
@@ -65,9 +66,10 @@ export async function startTestApi(
   let now = NOON;
   const testDb = await createTestDatabase();
   const settings = readApiSettings({ ...ENV, ...testDb.env, ...env });
-  const database = await openDatabase(settings, (error) => {
+  const opened = await openDatabase(settings, (error) => {
     throw error;
   });
+  const database = keepClients(opened, settings.DATABASE_URL);
   if (fill) await database.withClient(fill);
   const api = await buildApi(settings, database, { clock: () => now, runsJobs: false });
   // The embedded database gets a demo administrator; tests start without any employee.

@@ -1,3 +1,4 @@
+/** @database embedded */
 import { explainDay } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,3 +1,4 @@
+/** @database embedded */
 import * as contract from '@rollcall/shared/contract';
 import { loadFirstRound, tablesOf } from '../../testing/first-round/load.ts';
 import { findWrongCounters } from '../../testing/recount.ts';

@@ -1,3 +1,4 @@
+/** @database embedded */
 import { OperatorError } from '@rollcall/shared/node';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readApiSettings } from '../env.ts';

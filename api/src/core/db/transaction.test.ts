@@ -1,3 +1,4 @@
+/** @database embedded */
 import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { Db } from './connection.ts';

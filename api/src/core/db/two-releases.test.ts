@@ -1,3 +1,4 @@
+/** @database embedded */
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,3 +1,4 @@
+/** @database embedded */
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import type { JobKind, Step } from './job-kind.ts';

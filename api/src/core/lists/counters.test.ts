@@ -1,3 +1,4 @@
+/** @database embedded */
 import { findWrongCounters } from '../../testing/recount.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as contract from '@rollcall/shared/contract';
 import { openDatabase } from '../../core/db/connection.ts';
 import { migrate } from '../../core/db/migrate.ts';
 import { readMigrations } from '../../core/db/migration-files.ts';
+import { readApiSettings } from '../../core/env.ts';
 import { alignEmailKeys } from '../../employees/align-email-keys.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 let api: TestApi;
 let admin: string;
@@ -147,8 +146,8 @@ async function keyOf(id: number): Promise<string> {
 }
 
 test('the migration gives existing accounts their key', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'api-email-'));
-  const database = await openDatabase({ DATA_DIR: dataDir }, (error) => {
+  const testDb = await createTestDatabase({ isEmpty: true });
+  const database = await openDatabase(readApiSettings(testDb.env), (error) => {
     throw error;
   });
   const keys = await database.withClient(async (client) => {
@@ -167,5 +166,5 @@ test('the migration gives existing accounts their key', async () => {
   });
   expect(keys).toEqual([{ email_key: 'ada@example.test' }, { email_key: 'zoe@example.test' }]);
   await database.close();
-  await rm(dataDir, { recursive: true });
+  await testDb.remove();
 });

@@ -1,3 +1,4 @@
+/** @database embedded */
 import {
   type CallBody,
   type CallQuery,

@@ -1,3 +1,4 @@
+/** @database embedded */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rowsOf, runSetupCommand } from '../../testing/run-setup-command.ts';
