@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findChromium } from '../process/find-chromium.ts';
 import { firstLine } from '../process/first-line.ts';
 import { ROOT } from '../process/run-command.ts';
+import { cpuOfChildren } from './cpu-of-children.ts';
 import { systemPostgres } from './postgres/programs.ts';
 import { type Requested, readSuites } from './read-suites.ts';
 import { countRuns, readRuns } from './results.ts';
@@ -48,13 +49,22 @@ async function run(suite: Suite): Promise<SuiteState> {
   const { title } = suite;
   console.log(`\n== ${title}`);
   const startedAt = performance.now();
+  const cpuBefore = cpuOfChildren();
   const resultsFile = resultsFileOf(suite);
   const result = await suite.run({ resultsFile, chromium }).catch((thrown: unknown) => {
     console.error(thrown);
     const error = firstLine(thrown instanceof Error ? thrown.message : String(thrown));
     return withError(countRuns(readRuns(resultsFile)), suite.name, error);
   });
-  return { title, state: 'ended', result, seconds: (performance.now() - startedAt) / 1000 };
+  const cpuAfter = cpuOfChildren();
+  return {
+    title,
+    state: 'ended',
+    result,
+    seconds: (performance.now() - startedAt) / 1000,
+    cpuSeconds:
+      cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore,
+  };
 }
 
 /** Installs what the suites need; returns the path of the browser, or '' when none needs one. */

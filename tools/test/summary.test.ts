@@ -14,7 +14,13 @@ const result = (changes: Partial<SuiteResult> = {}): SuiteResult => ({
   ...changes,
 });
 const ended = (title: string, changes: Partial<SuiteResult> = {}) =>
-  ({ title, state: 'ended', result: result(changes), seconds: 12.4 }) as const;
+  ({
+    title,
+    state: 'ended',
+    result: result(changes),
+    seconds: 12.4,
+    cpuSeconds: undefined,
+  }) as const;
 
 test('a line per suite, and the sum', () => {
   expect(summarize([ended('Check'), ended('Browser tests')])).toEqual({
@@ -25,6 +31,11 @@ test('a line per suite, and the sum', () => {
     ],
     failed: 0,
   });
+});
+
+test('a suite says what its processes computed, where the system does', () => {
+  const { lines } = summarize([{ ...ended('Jest'), cpuSeconds: 20.6 }]);
+  expect(lines[0]).toBe('Jest: 3 passed, 0 failed in 12 s, 21 s of computing');
 });
 
 test('red and flaky tests are named with file, title and error; the sum is last', () => {

@@ -9,6 +9,8 @@ export type SuiteState =
       readonly state: 'ended';
       readonly result: SuiteResult;
       readonly seconds: number;
+      /** What its processes computed; unknown outside Linux. */
+      readonly cpuSeconds: number | undefined;
     };
 
 /** More tests than this are counted and not listed: the list must fit into the end of a log. */
@@ -41,9 +43,10 @@ function describeSuite(suite: SuiteState): string {
   const { passed, red, flaky } = suite.result;
   const flakyCount = flaky.length === 0 ? '' : `, ${flaky.length} of them flaky`;
   const counts = `${suite.title}: ${passed} passed${flakyCount}, ${red.length} failed`;
-  return suite.state === 'ended'
-    ? `${counts} in ${suite.seconds.toFixed(0)} s`
-    : `${counts} until the run was stopped`;
+  if (suite.state === 'stopped') return `${counts} until the run was stopped`;
+  const computed =
+    suite.cpuSeconds === undefined ? '' : `, ${suite.cpuSeconds.toFixed(0)} s of computing`;
+  return `${counts} in ${suite.seconds.toFixed(0)} s${computed}`;
 }
 
 function list(word: string, runs: readonly TestRun[]): string[] {
