@@ -67,6 +67,24 @@ export default {
       rules: { 'no-restricted-globals': 'off' },
     },
     {
+      // Loading drizzle as ES modules takes each process more than a second.
+      files: ['api/**'],
+      rules: {
+        'typescript/no-restricted-imports': [
+          'error',
+          {
+            paths: ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/node-postgres'].map(
+              (name) => ({
+                name,
+                allowTypeImports: true,
+                message: 'Import values from api/src/core/db/drizzle.ts.',
+              }),
+            ),
+          },
+        ],
+      },
+    },
+    {
       // A test reads from top to bottom, with its set-up.
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/specs/**'],
       rules: { 'max-lines-per-function': 'off' },

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@rollcall/shared/domain';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { and, eq, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

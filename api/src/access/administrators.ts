@@ -1,5 +1,6 @@
-import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { type Db } from '../core/db/connection.ts';
+import { and, count, eq, isNotNull } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { sessions } from '../core/db/tables/sessions.ts';
 import { runTransaction } from '../core/db/transaction.ts';

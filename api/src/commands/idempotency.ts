@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/connection.ts';
 import { deleteSlice } from '../core/db/delete-slice.ts';
+import { and, eq, lt, sql } from '../core/db/drizzle.ts';
 import { idempotencyKeys } from '../core/db/tables/idempotency-keys.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import type { CommandRequest } from './command.ts';

@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { asc, eq, inArray } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { noSuchEmployee } from '../core/errors/no-such-employee.ts';
 import type { Command } from './command.ts';

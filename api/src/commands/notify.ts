@@ -1,7 +1,7 @@
 import type { EventKind } from '@rollcall/shared/contract';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { deleteSlice } from '../core/db/delete-slice.ts';
+import { and, eq, lt, ne, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { notifications } from '../core/db/tables/notifications.ts';
 import type { Command } from './command.ts';

@@ -1,8 +1,8 @@
 import type { EventKind } from '@rollcall/shared/contract';
-import { lt } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
 import { deleteSlice } from '../core/db/delete-slice.ts';
+import { lt } from '../core/db/drizzle.ts';
 import { events } from '../core/db/tables/events.ts';
 import type { Command } from './command.ts';
 

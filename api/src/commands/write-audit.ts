@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
+import { eq, sql } from '../core/db/drizzle.ts';
 import { audit } from '../core/db/tables/audit.ts';
 import { maskSecrets } from './mask.ts';
 

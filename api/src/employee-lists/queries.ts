@@ -1,5 +1,5 @@
-import { and, asc, gt, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { and, asc, gt, gte, inArray } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { type CountedList, idsOf, type Position } from '../core/lists/position.ts';
 import {

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { asc, eq } from '../core/db/drizzle.ts';
 import { departments } from '../core/db/tables/company.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { sql } from '../core/db/drizzle.ts';
 
 /**
  * States for the rest of the transaction from which date changes of employees count (`042-employee-history.sql`). Otherwise it

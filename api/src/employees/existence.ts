@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { eq } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 
 /** The department of an employee; undefined when there is no such employee. */

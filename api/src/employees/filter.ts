@@ -1,4 +1,5 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, like, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { searchWords } from './search-text.ts';
 

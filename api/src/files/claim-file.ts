@@ -1,5 +1,5 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { and, eq, isNull, or } from '../core/db/drizzle.ts';
 import { files } from '../core/db/tables/files.ts';
 
 /** Makes an employee the owner of a file; false when another employee owns it or there is no such file. */

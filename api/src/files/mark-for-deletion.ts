@@ -1,5 +1,5 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { and, eq, notExists, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { documents, files } from '../core/db/tables/files.ts';
 import { fileIdOf } from './file-url.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { and, eq, isNotNull, isNull, lt } from '../core/db/drizzle.ts';
 import { files } from '../core/db/tables/files.ts';
 
 export async function insertFile(db: Db, file: typeof files.$inferInsert): Promise<void> {

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { and, eq } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { calendarLinks } from '../core/db/tables/leaves.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, gte, lte, ne } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { and, eq, gte, lte, ne } from '../core/db/drizzle.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
 import { timeLogs } from '../core/db/tables/time-logs.ts';
 

@@ -4,9 +4,21 @@ import {
   type LeaveCounts,
   type LeaveStatus,
 } from '@rollcall/shared/contract';
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import {
+  alias,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lte,
+  ne,
+  sql,
+} from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
 import { countByStatus, toStatusCounts } from '../core/lists/count-by-status.ts';

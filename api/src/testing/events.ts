@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../core/db/connection.ts';
+import { sql } from '../core/db/drizzle.ts';
 
 /**
  * Resolves once the activity feed shows all events so far. It waits for every transaction that runs on the PostgreSQL server

@@ -1,7 +1,7 @@
 import { explainDay, getTimeStatistics, listAttendance } from '@rollcall/shared/contract';
 import { addDays, fromWallClock } from '@rollcall/shared/domain';
-import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { sql } from '../core/db/drizzle.ts';
 import { breaks, timeLogs } from '../core/db/tables/time-logs.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { deleteSlice } from '../../core/db/delete-slice.ts';
+import { and, eq, lt } from '../../core/db/drizzle.ts';
 import { oneTimeCodes, oneTimeLinks } from '../../core/db/tables/recovery.ts';
 
 /** Revokes every code and link that could set an account's password. */

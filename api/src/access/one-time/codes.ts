@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq, gt, lt, sql } from '../../core/db/drizzle.ts';
 import { oneTimeCodes } from '../../core/db/tables/recovery.ts';
 
 /** Saves an account's code, replacing the previous one. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rollcall/shared/domain';
-import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq, gt } from '../../core/db/drizzle.ts';
 import { type LinkPurpose, oneTimeLinks } from '../../core/db/tables/recovery.ts';
 
 /** How long a link or a reference is valid, in milliseconds. */

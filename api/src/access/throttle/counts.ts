@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { deleteSlice } from '../../core/db/delete-slice.ts';
+import { and, eq, gt, isNull, lt, or, sql } from '../../core/db/drizzle.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
 
 /** Refunds an attempt that turned out to be right. */

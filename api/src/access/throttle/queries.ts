@@ -1,5 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { eq, inArray, sql } from '../../core/db/drizzle.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
 import type { RateLimit } from './rate-limit.ts';
 

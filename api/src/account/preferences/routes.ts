@@ -1,9 +1,9 @@
 import { getPreferences, updatePreferences } from '@rollcall/shared/contract';
-import { eq } from 'drizzle-orm';
 import { lockCaller } from '../../commands/lock-employee.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { eq } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import type { AddCall } from '../../http/add-call.ts';

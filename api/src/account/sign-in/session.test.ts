@@ -1,5 +1,5 @@
 import { getDashboard } from '@rollcall/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { sessions } from '../../core/db/tables/sessions.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
-import { and, gte, inArray, lte, sum } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, gte, inArray, lte, sum } from '../../core/db/drizzle.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import type { Days } from '../plans/find-plans.ts';
 

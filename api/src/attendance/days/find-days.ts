@@ -1,5 +1,17 @@
-import { and, asc, eq, gte, inArray, isNull, lte, max, min, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  max,
+  min,
+  or,
+  sql,
+} from '../../core/db/drizzle.ts';
 import { attendanceDays, staleDays } from '../../core/db/tables/attendance-days.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';

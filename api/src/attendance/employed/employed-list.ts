@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, count, eq, gte, inArray, isNull, lte, or } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
 import {

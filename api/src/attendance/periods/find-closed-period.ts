@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { sql } from '../../core/db/drizzle.ts';
 
 /** The closed period of an employee's day: its first and last date; undefined while the day is open. */
 export async function findClosedPeriod(

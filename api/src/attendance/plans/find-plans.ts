@@ -1,5 +1,6 @@
-import { and, asc, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, gte, inArray, lte, or, sql } from '../../core/db/drizzle.ts';
 import { employeeTerms } from '../../core/db/tables/employee-terms.ts';
 import {
   assignments,

@@ -1,6 +1,6 @@
 import { type CompanyZone, toIsoWithOffset } from '@rollcall/shared/domain';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { loadPlans, type Plans } from './load-plans.ts';
 import { windowEndOf } from './window-end.ts';

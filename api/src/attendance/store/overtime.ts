@@ -1,6 +1,6 @@
 import { type Overtime, weekOvertime } from '@rollcall/shared/domain';
-import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
 import { overtime } from '../../core/db/tables/time-policies.ts';
 import type { CalculatedDay } from '../days/day.ts';
 import type { Days } from '../plans/find-plans.ts';

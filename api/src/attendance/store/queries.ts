@@ -1,5 +1,18 @@
-import { and, asc, eq, gt, inArray, like, lt, min, notLike, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  like,
+  lt,
+  min,
+  notLike,
+  or,
+  sql,
+} from '../../core/db/drizzle.ts';
 import { attendanceDays, staleDays } from '../../core/db/tables/attendance-days.ts';
 import { company } from '../../core/db/tables/company.ts';
 import { employees } from '../../core/db/tables/employees.ts';

@@ -1,7 +1,7 @@
 import type { EventKind } from '@rollcall/shared/contract';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { alias, and, asc, desc, eq, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { events } from '../../core/db/tables/events.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, count, desc, eq, gte, isNull, lte, or } from '../../core/db/drizzle.ts';
 import { announcements } from '../../core/db/tables/announcements.ts';
 import { toLimitOffset } from '../../core/page.ts';
 

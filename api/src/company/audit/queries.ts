@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, desc, eq, inArray } from '../../core/db/drizzle.ts';
 import { audit } from '../../core/db/tables/audit.ts';
 import { inOrder, type ListQuery, readFilteredPage } from '../../core/lists/read-page.ts';
 

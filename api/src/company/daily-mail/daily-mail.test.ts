@@ -1,6 +1,6 @@
 import { updatePreferences } from '@rollcall/shared/contract';
 import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { jobs } from '../../core/db/tables/jobs.ts';
 import { startJobRunner } from '../../core/jobs/job-runner.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq, inArray, isNull, lt, or } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 
 /** Marks a date as done for up to `limit` administrators for whom it is not, and returns them. */

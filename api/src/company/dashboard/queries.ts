@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { sql } from '../../core/db/drizzle.ts';
 import { employeeCounts } from '../../core/db/tables/employee-counts.ts';
 import { figure, readFigures } from '../../core/lists/figures.ts';
 

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, count, desc, eq, isNull, lte } from '../../core/db/drizzle.ts';
 import { notifications } from '../../core/db/tables/notifications.ts';
 import { toLimitOffset } from '../../core/page.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
+import { and, eq, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { notifications } from '../../core/db/tables/notifications.ts';
 import { runTransaction } from '../../core/db/transaction.ts';

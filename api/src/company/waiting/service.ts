@@ -1,7 +1,7 @@
 import type { WaitingBody } from '@rollcall/shared/contract';
 import { addDays, MISSING_OUT_WAITS_DAYS, today } from '@rollcall/shared/domain';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
+import { sql } from '../../core/db/drizzle.ts';
 import { employeeCounts } from '../../core/db/tables/employee-counts.ts';
 import { countByStatus } from '../../core/lists/count-by-status.ts';
 import { figure, readFigures } from '../../core/lists/figures.ts';

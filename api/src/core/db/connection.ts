@@ -2,8 +2,9 @@ import type { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OperatorError } from '@rollcall/shared/node';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
+import { drizzle } from './drizzle.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { ReconnectingSocket } from './embedded/reconnecting-socket.ts';
 

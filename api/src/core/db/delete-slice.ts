@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connection.ts';
+import { sql } from './drizzle.ts';
 
 /** Few enough to keep the one connection of the embedded database for well under 200 ms. */
 const SLICE_ROWS = 1000;

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './connection.ts';
+import { sql } from './drizzle.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 
 const fail = (error: Error) => {

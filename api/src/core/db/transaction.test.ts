@@ -1,7 +1,8 @@
 /** @database embedded */
-import { sql } from 'drizzle-orm';
+
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { Db } from './connection.ts';
+import { sql } from './drizzle.ts';
 import { runTransaction } from './transaction.ts';
 
 let api: TestApi;

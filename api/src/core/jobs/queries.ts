@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { deleteSlice } from '../db/delete-slice.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from '../db/drizzle.ts';
 import { jobs } from '../db/tables/jobs.ts';
 
 export type JobRow = typeof jobs.$inferSelect;

@@ -1,6 +1,6 @@
 import type { LeaveStatus } from '@rollcall/shared/contract';
-import { eq, sql, sum } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import { eq, sql, sum } from '../db/drizzle.ts';
 import { counters } from '../db/tables/counters.ts';
 
 type StatusCounts = Record<LeaveStatus, number>;

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import { sql } from '../db/drizzle.ts';
 import { counters } from '../db/tables/counters.ts';
 import { dayCounts } from '../db/tables/time-logs.ts';
 import { inDays } from './figures.ts';

@@ -1,5 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import { sql } from '../db/drizzle.ts';
 import { COUNT_LIMIT, cappedTotal, toLimitOffset } from '../page.ts';
 import { type CountedList, findPosition, type Position, totalOfList } from './position.ts';
 

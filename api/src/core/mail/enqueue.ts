@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rollcall/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import { and, eq, isNull } from '../db/drizzle.ts';
 import { company } from '../db/tables/company.ts';
 import { outbox } from '../db/tables/outbox.ts';
 import type { MailContent, MailRecipient, MailSender } from './content.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/tables/outbox.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import { drizzle } from '../../core/db/drizzle.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { addErrorHandlers } from '../errors.ts';
 import { addHealthRoutes } from './routes.ts';

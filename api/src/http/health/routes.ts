@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../core/context.ts';
+import { sql } from '../../core/db/drizzle.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 
 /** Probes come every few seconds, so that a late response counts as a failure. */

@@ -1,7 +1,7 @@
-import { count, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../core/context.ts';
+import { count, inArray } from '../../core/db/drizzle.ts';
 import { jobs } from '../../core/db/tables/jobs.ts';
 import { outbox } from '../../core/db/tables/outbox.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { eq } from '../../core/db/drizzle.ts';
 import { documents } from '../../core/db/tables/files.ts';
 import type { DocumentRow } from '../records/record-documents.ts';
 

@@ -1,6 +1,6 @@
 import { EMPLOYEE_CODE_PREFIX, normaliseEmail } from '@rollcall/shared/domain';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { sql } from '../../core/db/drizzle.ts';
 import { employees, type NewEmployee } from '../../core/db/tables/employees.ts';
 import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
 import type { EmployeeRecord } from './record.ts';

@@ -1,6 +1,6 @@
 import type { DocumentBody } from '@rollcall/shared/contract';
-import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { asc, eq } from '../../core/db/drizzle.ts';
 import { documents } from '../../core/db/tables/files.ts';
 import type { SignUrl } from '../../files/file-url.ts';
 

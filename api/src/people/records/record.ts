@@ -1,9 +1,9 @@
 import { today } from '@rollcall/shared/domain';
-import { and, asc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { canAdminister } from '../../access/administrators.ts';
 import type { Command } from '../../commands/command.ts';
 import { lockEmployee } from '../../commands/lock-employee.ts';
 import { type Db } from '../../core/db/connection.ts';
+import { and, asc, eq, exists, getTableColumns, isNull, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks } from '../../core/db/tables/time-logs.ts';
 import { setEffectiveDate } from '../../employees/effective-date.ts';

@@ -1,5 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { asc, eq, inArray, sql } from '../../core/db/drizzle.ts';
 import { assignments, holidayCalendars, workSchedules } from '../../core/db/tables/plans.ts';
 import type { EntryWriter } from '../ranges/save-history.ts';
 import type { Scope } from '../ranges/scope.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { sql } from '../../core/db/drizzle.ts';
 import { company } from '../../core/db/tables/company.ts';
 
 const COLUMNS = {

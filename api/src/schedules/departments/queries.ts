@@ -1,5 +1,5 @@
-import { asc, count, countDistinct, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { asc, count, countDistinct, eq, sql } from '../../core/db/drizzle.ts';
 import { departments } from '../../core/db/tables/company.ts';
 import { employeeTerms } from '../../core/db/tables/employee-terms.ts';
 import { employees } from '../../core/db/tables/employees.ts';

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, count, eq, isNotNull, sql } from '../../core/db/drizzle.ts';
 import { assignments, holidayCalendars, holidays } from '../../core/db/tables/plans.ts';
 
 export type CalendarRow = typeof holidayCalendars.$inferSelect;

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
 import {
   and,
   asc,
@@ -8,10 +10,8 @@ import {
   isNotNull,
   min,
   or,
-  type SQL,
   sql,
-} from 'drizzle-orm';
-import type { Db } from '../../core/db/connection.ts';
+} from '../../core/db/drizzle.ts';
 import { departments } from '../../core/db/tables/company.ts';
 import type { ValidDates } from '../../core/db/tables/date-range.ts';
 import { employees } from '../../core/db/tables/employees.ts';

@@ -1,8 +1,9 @@
 import { addDays } from '@rollcall/shared/domain';
-import { and, asc, count, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { lockEmployee } from '../../commands/lock-employee.ts';
 import { invalid } from '../../commands/read-time.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, count, eq, exists, isNotNull, isNull, or, sql } from '../../core/db/drizzle.ts';
 import { departments } from '../../core/db/tables/company.ts';
 import type { ValidDates } from '../../core/db/tables/date-range.ts';
 import { employeeTerms } from '../../core/db/tables/employee-terms.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { type Days, findRosterEntries, type Whose } from '../../attendance/plans/find-plans.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, eq, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { rosterDrafts, rosterEntries, shifts } from '../../core/db/tables/plans.ts';
 

@@ -1,6 +1,5 @@
-import { asc, count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
+import { asc, count, countDistinct, eq, isNotNull, sql, union } from '../../core/db/drizzle.ts';
 import {
   rosterDrafts,
   rosterEntries,

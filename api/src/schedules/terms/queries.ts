@@ -1,6 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
+import { alias, asc, eq } from '../../core/db/drizzle.ts';
 import { departments } from '../../core/db/tables/company.ts';
 import { employeeTerms } from '../../core/db/tables/employee-terms.ts';
 import { employees } from '../../core/db/tables/employees.ts';

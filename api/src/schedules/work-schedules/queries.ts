@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, count, eq, inArray, isNotNull, sql } from '../../core/db/drizzle.ts';
 import { assignments, scheduleDays, workSchedules } from '../../core/db/tables/plans.ts';
 
 export type ScheduleRow = typeof workSchedules.$inferSelect;

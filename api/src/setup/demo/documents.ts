@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
+import { and, asc, eq } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { claimUrl, storeUpload } from '../../files/service.ts';
 import { insertDocument } from '../../people/records/record-documents.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Days } from '../../attendance/plans/find-plans.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, eq, gte, inArray, lte } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, eq, or } from '../../core/db/drizzle.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 
 /** Adjustments of an employee that are posted on a date, and those for it that are posted on another one. */

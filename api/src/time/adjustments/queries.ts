@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, lte, not, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { alias, and, count, desc, eq, gte, lte, not, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import { toLimitOffset } from '../../core/page.ts';

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
 import {
   and,
   count,
@@ -8,10 +10,8 @@ import {
   isNotNull,
   isNull,
   lte,
-  type SQL,
   sql,
-} from 'drizzle-orm';
-import type { Db } from '../../core/db/connection.ts';
+} from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { figure, readFigures, rowsInDays } from '../../core/lists/figures.ts';

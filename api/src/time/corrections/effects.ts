@@ -1,8 +1,8 @@
 import { type CompanyZone, dayMinutes, type TimePolicy } from '@rollcall/shared/domain';
-import { inArray } from 'drizzle-orm';
 import { findDayLogs } from '../../attendance/days/find-days.ts';
 import { loadPlans } from '../../attendance/plans/load-plans.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { inArray } from '../../core/db/drizzle.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import { findAdjustedCorrections } from '../adjustments/find-corrections.ts';
 import type { LogWithBreaks } from '../time-logs/find-logs.ts';

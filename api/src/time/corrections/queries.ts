@@ -1,7 +1,7 @@
 import { type CorrectionCounts, LEAVE_STATUSES, type LeaveStatus } from '@rollcall/shared/contract';
-import { and, count, desc, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { alias, and, count, desc, eq, gte, inArray, lte, ne, or } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';

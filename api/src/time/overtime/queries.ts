@@ -1,7 +1,7 @@
 import type { OVERTIME_SORTS, OvertimeEntryBody } from '@rollcall/shared/contract';
-import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { alias, and, asc, count, desc, eq, gte, lte, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { type OvertimeState, overtime } from '../../core/db/tables/time-policies.ts';
 import { COUNT_LIMIT, cappedTotal } from '../../core/page.ts';

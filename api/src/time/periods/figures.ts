@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { DayFigures } from '../../attendance/days/day.ts';
 import type { Days } from '../../attendance/plans/find-plans.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
 import { periods, timeAdjustments } from '../../core/db/tables/periods.ts';
 import { overtime } from '../../core/db/tables/time-policies.ts';
 import type { PeriodRange } from './queries.ts';

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import { listStaleDays } from '../../attendance/store/store-waiting.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { eq, inArray } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { periods } from '../../core/db/tables/periods.ts';
 import { fullName } from '../../employees/full-name.ts';

@@ -1,9 +1,22 @@
 import { addDays, type CompanyZone, offsetAt } from '@rollcall/shared/domain';
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
 import { PERSON } from '../../attendance/days/find-days.ts';
 import type { Days } from '../../attendance/plans/find-plans.ts';
 import type { Db } from '../../core/db/connection.ts';
+import {
+  alias,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { periods } from '../../core/db/tables/periods.ts';
 import { toLimitOffset } from '../../core/page.ts';

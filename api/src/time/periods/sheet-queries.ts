@@ -1,5 +1,6 @@
-import { and, asc, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, countDistinct, eq, inArray, sql } from '../../core/db/drizzle.ts';
 import { periodDays } from '../../core/db/tables/periods.ts';
 import type { PeriodFigures } from './figures.ts';
 

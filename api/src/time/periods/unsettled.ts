@@ -3,8 +3,9 @@ import {
   type PeriodPreviewBody,
   type UNSETTLED_KINDS,
 } from '@rollcall/shared/contract';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { inArray, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { fullName } from '../../employees/full-name.ts';
 import type { PeriodRange } from './queries.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, eq, gt, inArray } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 
 export type OpenLog = Awaited<ReturnType<typeof findOpenLogs>>[number];

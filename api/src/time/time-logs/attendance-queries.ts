@@ -1,7 +1,8 @@
 import type { AttendanceCounts } from '@rollcall/shared/contract';
 import { addDays } from '@rollcall/shared/domain';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq, lt, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { matchingLogs, type TimeLogFilter } from './list-queries.ts';

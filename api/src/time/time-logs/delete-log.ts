@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Command } from '../../commands/command.ts';
+import { eq } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { notifyOwner } from './notify-owner.ts';
 import type { LockedTimeLog } from './punch.ts';

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, count, desc, eq } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { toLimitOffset } from '../../core/page.ts';
 import { type DateRange, LOG, within } from './find-logs.ts';

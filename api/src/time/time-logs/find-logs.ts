@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, asc, eq, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
 import { type BreakRecord, breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 
 /** Work dates from and to, both included; an absent end is open. */

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
+import { alias, and, asc, eq, inArray, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { LOG, withBreaks } from './find-logs.ts';

@@ -1,10 +1,10 @@
 import type { TimeLogHistoryBody } from '@rollcall/shared/contract';
 import { closingTime, toWallClock } from '@rollcall/shared/domain';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { findClosedPeriod } from '../../attendance/periods/find-closed-period.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq, inArray } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { fullName } from '../../employees/full-name.ts';

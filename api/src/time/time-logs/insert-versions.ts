@@ -1,7 +1,7 @@
 import type { TimeLogSource } from '@rollcall/shared/contract';
-import { inArray } from 'drizzle-orm';
 import { planTimeLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
+import { inArray } from '../../core/db/drizzle.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import type { LogRow } from './find-logs.ts';
 import { movePendingCorrections } from './move-corrections.ts';

@@ -1,5 +1,7 @@
 import type { TIME_LOG_SORTS } from '@rollcall/shared/contract';
 import { addDays, type TimeLogState } from '@rollcall/shared/domain';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
 import {
   and,
   asc,
@@ -9,10 +11,8 @@ import {
   gte,
   inArray,
   lt,
-  type SQL,
   sql,
-} from 'drizzle-orm';
-import type { Db } from '../../core/db/connection.ts';
+} from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { readFigures, rowsInDays } from '../../core/lists/figures.ts';

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { Command } from '../../commands/command.ts';
 import { type LockedEmployee, lockEmployee, lockEmployees } from '../../commands/lock-employee.ts';
+import { inArray } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog } from './find-logs.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq, inArray } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 

@@ -1,6 +1,7 @@
 import { formatDate, formatTime, toWallClock } from '@rollcall/shared/domain';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { sql } from '../../core/db/drizzle.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findLogsOf, type LogRow } from './find-logs.ts';
 

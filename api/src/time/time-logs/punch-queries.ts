@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { and, eq, isNull, sql } from '../../core/db/drizzle.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { LOG, type LogWithBreaks, withBreaks } from './find-logs.ts';
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Command } from '../../commands/command.ts';
 import { lockEmployee } from '../../commands/lock-employee.ts';
+import { eq } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findLogsOf, findTimeLog, type LogWithBreaks, toSession } from './find-logs.ts';

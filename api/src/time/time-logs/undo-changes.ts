@@ -1,7 +1,7 @@
 import type { LogResultBody } from '@rollcall/shared/contract';
-import { inArray, or } from 'drizzle-orm';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
+import { inArray, or } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findLogsOf, type LogWithBreaks, toSession } from './find-logs.ts';

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Announcements to all employees, visible between two company dates. */
 export const announcements = pgTable('announcements', {

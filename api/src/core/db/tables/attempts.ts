@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Rate limits: attempts within a window, per key (an account from an IP address, an IP address, a browser). */
 export const attempts = pgTable('attempts', {

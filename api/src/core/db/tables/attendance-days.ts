@@ -1,5 +1,5 @@
 import type { DayStatus } from '@rollcall/shared/domain';
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Settled days (docs/working-time.md#stored-days); what is missing is calculated when it is read. */
 export const attendanceDays = pgTable('attendance_days', {

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Changes by administrators; the codes survive the deletion of employees (design §10, Employee). */
 export const audit = pgTable('audit', {

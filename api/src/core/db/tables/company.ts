@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, smallint, text } from '../drizzle.ts';
 
 /** The company: one row. Null is the setting of the server. */
 export const company = pgTable('company', {

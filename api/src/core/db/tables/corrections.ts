@@ -1,6 +1,6 @@
 import type { LeaveStatus } from '@rollcall/shared/contract';
 import type { TimeLogState } from '@rollcall/shared/domain';
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Corrections of time logs, requested by employees; constraints are in `022-corrections.sql`. */
 export const corrections = pgTable('corrections', {

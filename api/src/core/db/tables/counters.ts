@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, text } from '../drizzle.ts';
 
 /**
  * Counts and sums that triggers maintain; a value is the sum over the slots. `035-counters.sql` says what each

@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { customType } from '../drizzle.ts';
 
 /** Dates from `from` to before `until`, `YYYY-MM-DD`; null without end. */
 export interface ValidDates {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle.ts';
 
 /** How many employees have each account status (whether they may sign in). Triggers keep the counts. */
 export const employeeCounts = pgTable('employee_counts', {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../drizzle.ts';
 import { dateRange } from './date-range.ts';
 
 /** The history of an employee; `employees` has today's values, and a trigger writes the terms (`042-employee-history.sql`). */

@@ -1,6 +1,5 @@
 import type { Role } from '@rollcall/shared/contract';
-import { sql } from 'drizzle-orm';
-import { boolean, date, integer, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, sql, text, time, timestamp } from '../drizzle.ts';
 
 /** Employees; constraints are in `001-people-and-time.sql`. */
 export const employees = pgTable('employees', {

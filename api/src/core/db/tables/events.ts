@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, jsonb, pgTable, sql, text, timestamp } from '../drizzle.ts';
 
 /** Transaction id as decimal text; it can exceed a JavaScript number. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Uploaded files; without an owner until something of an employee names them. */
 export const files = pgTable('files', {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from '../drizzle.ts';
 
 /** Responses stored for retries with the same Idempotency-Key (design §9). */
 export const idempotencyKeys = pgTable(

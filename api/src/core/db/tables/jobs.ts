@@ -1,13 +1,4 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from '../drizzle.ts';
 
 export type JobStatus = 'waiting' | 'done' | 'failed' | 'cancelled';
 

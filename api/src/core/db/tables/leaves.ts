@@ -1,5 +1,5 @@
 import type { LeaveStatus } from '@rollcall/shared/contract';
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Leaves; both dates are included, and neither has a time (design §10). */
 export const leaves = pgTable('leaves', {

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Notifications to one employee. */
 export const notifications = pgTable('notifications', {

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Mail that waits to be sent. */
 export const outbox = pgTable('outbox', {

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Closed periods (docs/working-time.md#closed-periods); triggers keep their days from changing. */
 export const periods = pgTable('periods', {

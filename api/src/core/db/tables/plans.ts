@@ -1,15 +1,5 @@
 import type { HolidayPart } from '@rollcall/shared/domain';
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  pgTable,
-  text,
-  time,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, sql, text, time, timestamp } from '../drizzle.ts';
 import { dateRange } from './date-range.ts';
 
 /** Shifts, work schedules, holidays and who has which (docs/working-time.md#plans). */

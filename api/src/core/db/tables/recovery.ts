@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** The one-time code of an account; a new one replaces it. */
 export const oneTimeCodes = pgTable('one_time_codes', {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uuid } from '../drizzle.ts';
 
 /** Sessions that tokens name; a token is invalid once its session is revoked or expired. */
 export const sessions = pgTable('sessions', {

@@ -1,5 +1,6 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { getTableConfig } from '../drizzle.ts';
 import { announcements } from './announcements.ts';
 import { attempts } from './attempts.ts';
 import { attendanceDays, staleDays } from './attendance-days.ts';

@@ -1,6 +1,6 @@
 import type { TimeLogSource } from '@rollcall/shared/contract';
 import type { TimeLogState } from '@rollcall/shared/domain';
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
 /** Work sessions; append-only, a change supersedes a log (design §10). A deleted log is superseded too. */
 export const timeLogs = pgTable('time_logs', {

@@ -1,6 +1,5 @@
 import type { BreakRule, OvertimeBucket, TimePolicy } from '@rollcall/shared/domain';
-import { sql } from 'drizzle-orm';
-import { date, integer, jsonb, numeric, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, numeric, pgTable, sql, text, time, timestamp } from '../drizzle.ts';
 import { dateRange } from './date-range.ts';
 import type { ScopeKind } from './plans.ts';
 
