@@ -43,7 +43,7 @@ async function toVerify(): Promise<Page> {
 async function toReset(): Promise<Page> {
   const page = await toVerify();
   server.respond(verifyOtpCode, () => ({ ...sent, data: { ref: REF } }));
-  await page.user.type(boxes()[0] as HTMLElement, '4321');
+  await page.user.keyboard('4321'); // The first box has the focus.
   await page.user.click(verifyButton());
   await heading('Reset Password');
   return page;

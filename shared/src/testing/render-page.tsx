@@ -15,6 +15,7 @@ import {
 import { themeFor } from '../ui/index.ts';
 import { anAdministrator, aToken } from './builders.ts';
 import type { ContractServer } from './contract-server.ts';
+import { pastingUser } from './pasting-user.ts';
 
 interface Options {
   readonly server: ContractServer;
@@ -35,6 +36,7 @@ interface Options {
 
 /** A rendered page, with what @testing-library/react returns. */
 export interface RenderedPage extends RenderResult {
+  /** Pastes what it types (pasting-user.ts). */
   readonly user: UserEvent;
   /** The toasts so far. */
   readonly toasts: readonly {
@@ -93,7 +95,7 @@ export function renderPage(routes: readonly RouteObject[], options: Options): Re
       </QueryClientProvider>
     </ConfigProvider>,
   );
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const user = pastingUser(userEvent.setup({ pointerEventsCheck: 0 }));
   return {
     ...view,
     user,
