@@ -64,7 +64,7 @@ export function browserTests(displayName, environment = 'jsdom') {
       ROLLCALL_WAIT_MS: PATIENCE.waitMs,
       __zod_globalConfig: null,
     },
-    setupFiles: [here(`missing-browser-apis.${extension}`)],
+    setupFiles: [here(`missing-browser-apis.${extension}`), here(`no-owner-stacks.${extension}`)],
     setupFilesAfterEnv: [here(`matchers.${extension}`)],
     testTimeout: PATIENCE.testMs,
   };
