@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { figureOf } from '../support/pages/layout.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
 
 const LABELS = [
   'Total Employees',
@@ -15,13 +15,13 @@ const LABELS = [
 ];
 
 for (const backend of ['own', 'base'] as const) {
-  test.describe(`dashboard on ${backend}`, () => {
+  test.describe(`dashboard on ${backend}${backend === 'own' ? '' : ' @all'}`, () => {
     test.use({ backend });
 
     test('the two tables, the activity and the announcements are shown (spec §2)', async ({
       page,
     }) => {
-      await signIn(page, backend);
+      await openDashboard(page, backend);
       for (const title of ['Employees Info', 'Timelog Info']) {
         await expect(page.getByRole('table', { name: title })).toBeVisible();
       }
@@ -54,7 +54,7 @@ for (const backend of ['own', 'base'] as const) {
     });
 
     test('a navigation group can be collapsed (spec §2)', async ({ page }) => {
-      await signIn(page, backend);
+      await openDashboard(page, backend);
       const group = page.getByRole('button', { name: 'Employees', exact: true });
       await expect(page.getByRole('link', { name: 'All Employees' })).toBeVisible();
       await group.click();
@@ -67,7 +67,7 @@ test.describe('the bell on a base backend', () => {
   test.use({ backend: 'base' });
 
   test('there are never notifications (spec §2)', async ({ page }) => {
-    await signIn(page, 'base');
+    await openDashboard(page, 'base');
     await page.getByRole('button', { name: 'Notifications' }).click();
     await expect(page.getByText('No new notifications')).toBeVisible();
   });
@@ -76,7 +76,7 @@ test.describe('the bell on a base backend', () => {
 test('the bell on our own server lists notifications, here the leaves that the demo company asks for', async ({
   page,
 }) => {
-  await signIn(page, 'own');
+  await openDashboard(page, 'own');
   const bell = page.getByRole('button', { name: 'Notifications' });
   await expect(bell).toHaveAccessibleDescription(/^\d+ unread$/);
   await bell.press('Enter');
@@ -88,7 +88,7 @@ test('the bell on our own server lists notifications, here the leaves that the d
 });
 
 test('the profile menu can be used with the keyboard only', async ({ page }) => {
-  await signIn(page, 'own');
+  await openDashboard(page, 'own');
   const button = page.getByRole('banner').getByRole('button', { name: 'Rollcall Admin' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('the profile menu can be used with the keyboard only', async ({ page }) => 
 });
 
 test("the counts match the server's employee lists", async ({ page }) => {
-  await signIn(page, 'own');
+  await openDashboard(page, 'own');
   const count = async (label: string) => {
     return Number(await figureOf(page, label).textContent());
   };
@@ -134,7 +134,7 @@ test('a dashboard that cannot be loaded shows an error and can be retried', asyn
     times: 1,
   });
   await page.goto('/login');
-  await signIn(page, 'own');
+  await openDashboard(page, 'own');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch dashboard data');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('second query on a base backend', () => {
             body: '{}',
           }),
     );
-    await signIn(page, 'base');
+    await openDashboard(page, 'base');
     await expect(page.getByText('Failed to fetch dashboard stats')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Timelog Info' })).toBeVisible();
   });

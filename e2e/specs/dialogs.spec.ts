@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
 
 /** The query string of the page. */
 const query = (page: Page) => new URL(page.url()).search;
@@ -11,7 +11,7 @@ const entry = (page: Page) =>
 test('Back, Forward, reload and X work through dialogs and drawers (decision 061)', async ({
   page,
 }) => {
-  await signIn(page, 'own');
+  await openDashboard(page, 'own');
   const dialog = page.getByRole('dialog');
   const expectClosed = async (search: string) => {
     await expect(dialog).toHaveCount(0);

@@ -8,21 +8,21 @@ import {
   openTab,
 } from '../support/pages/employees.ts';
 import { keepToastsOpen, openPage, rowWith } from '../support/pages/layout.ts';
-import { expect, signIn, startSignedIn, test } from '../support/test.ts';
+import { expect, openDashboard, startSignedIn, test } from '../support/test.ts';
 
 const DIALOGS = ['View Time Stats', 'Edit Employee', 'Delete Employee'];
 const EDIT_TABS = ['Work Info', 'Address', 'Bank Details', 'Emergency Contact', 'Documents'];
 const REGISTER_TABS = ['Address', 'Employment', 'Bank Details', 'Documents'];
 
 for (const backend of ['own', 'base'] as const) {
-  test.describe(`employees on ${backend}`, () => {
+  test.describe(`employees on ${backend}${backend === 'own' ? '' : ' @all'}`, () => {
     test.use({ backend });
 
     test('an administrator registers, finds, edits, deactivates and deletes an employee (spec §2)', async ({
       page,
     }) => {
       const email = `ada.${backend}.${Date.now()}@rollcall.example`;
-      await signIn(page, backend);
+      await openDashboard(page, backend);
       await openPage(page, 'All Employees');
       await employeeList(page).registerLink.click();
       await page.getByLabel('First Name').fill('Adabell');

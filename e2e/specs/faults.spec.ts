@@ -27,7 +27,6 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
 /** The tests that run every time; `npm run test:all` runs all of them. */
 const ALWAYS_RUN = new Set([
   'expose is missing',
-  'entry hangs',
   'shared chunk fails once',
   'Retry bypasses a damaged file in the browser cache: shared chunk',
 ]);

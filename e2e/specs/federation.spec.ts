@@ -1,5 +1,5 @@
 import { openPage } from '../support/pages/layout.ts';
-import { expect, signIn, signOut, test } from '../support/test.ts';
+import { expect, openDashboard, signIn, signOut, test } from '../support/test.ts';
 
 /** Collects the paths of requests for files of modules. */
 function watchModules(page: import('@playwright/test').Page): string[] {
@@ -39,7 +39,7 @@ for (const backend of ['own', 'base'] as const) {
       }
     });
 
-    test('no file is fetched twice on a cold load of any page, and scripts have the compile hint', async ({
+    test('no file is fetched twice on a cold load of any page, and scripts have the compile hint @all', async ({
       page,
       browser,
     }) => {
@@ -119,7 +119,7 @@ test('the theme and its dark mode apply to components that only a module uses', 
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn(page, 'own');
+  await openDashboard(page, 'own');
   await page.getByRole('link', { name: 'Time Logs' }).click();
   const header = page.getByRole('columnheader', { name: 'Employee' });
   const textColor = () => header.evaluate((cell) => getComputedStyle(cell).color);

@@ -24,7 +24,8 @@ const LEAVE_COLUMNS = [
 
 for (const backend of ['own', 'base', 'base401'] as const) {
   // The two kinds of base backend differ only in responses to calls that these tests do not make.
-  test.describe(`lists on ${backend}${backend === 'own' ? '' : ' @all'}`, () => {
+  const rest = backend === 'own' ? '' : ' @all';
+  test.describe(`lists on ${backend}${backend === 'base401' ? ' @all' : ''}`, () => {
     test.use({ backend });
 
     test.beforeEach(({ page }) => openDashboard(page, backend));
@@ -52,7 +53,9 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page.getByText(/^Showing 11–\d+ of \d+$/)).toBeVisible();
     });
 
-    test('employees: the filter Inactive starts at the first page (spec §4)', async ({ page }) => {
+    test(`employees: the filter Inactive starts at the first page (spec §4)${rest}`, async ({
+      page,
+    }) => {
       await page.goto('/employees?page=2');
       await expect(page.getByText(/^Showing 11–/)).toBeVisible();
       await filterByStatus(page, 'Inactive');
@@ -61,13 +64,13 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
     });
 
-    test('a page number beyond the end leads to the last page', async ({ page }) => {
+    test(`a page number beyond the end leads to the last page${rest}`, async ({ page }) => {
       await page.goto('/employees?page=999');
       await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
       await expect(page.getByText(/^Showing \d+–(\d+) of \1$/)).toBeVisible();
     });
 
-    test('time logs: columns and formats (spec §2, §9)', async ({ page }) => {
+    test(`time logs: columns and formats (spec §2, §9)${rest}`, async ({ page }) => {
       await openPage(page, 'Time Logs');
       for (const name of TIME_COLUMNS) {
         await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -78,7 +81,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page.getByText(/^Showing 1–10 of \d+$/)).toBeVisible();
     });
 
-    test('leaves: counters, columns, and on a base backend decisions that only show an alert (spec §2)', async ({
+    test(`leaves: counters, columns, and on a base backend decisions that only show an alert (spec §2)${rest}`, async ({
       page,
     }) => {
       await openPage(page, 'Leave Management');
@@ -107,7 +110,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       expect(writes).toEqual([]);
     });
 
-    test('a list that cannot be loaded shows the reason and can be retried', async ({
+    test(`a list that cannot be loaded shows the reason and can be retried${rest}`, async ({
       page,
       consoleMessages,
     }) => {

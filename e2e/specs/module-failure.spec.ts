@@ -6,7 +6,7 @@ import { FAULT_LINES } from '../support/fault-lines.ts';
 import { changePageData } from '../support/page-data.ts';
 import { failurePanel, openPage, pageTitle } from '../support/pages/layout.ts';
 import { startConsole } from '../support/start-console.ts';
-import { expect, signIn, startSignedIn, test } from '../support/test.ts';
+import { expect, openDashboard, signIn, startSignedIn, test } from '../support/test.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -77,7 +77,7 @@ test('a file without a hash in the release list is refused', async ({ page, cons
     const pointer = releases.modules['mfe-time'];
     pointer.releases[pointer.current].integrity = {};
   });
-  await signIn(page, 'own');
+  await openDashboard(page, 'own');
   await page.goto('/time/logs');
   await expect(failurePanel(page, 'Time Logs')).toBeVisible();
 });

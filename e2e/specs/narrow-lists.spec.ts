@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, openDashboard, signIn, test } from '../support/test.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
 
 /** Lists with row actions in the last column; `button` exists in every row. */
 const LISTS = [
@@ -9,13 +9,13 @@ const LISTS = [
 ];
 
 for (const backend of ['own', 'base'] as const) {
-  test.describe(`narrow lists on ${backend}${backend === 'own' ? '' : ' @all'}`, () => {
+  test.describe(`narrow lists on ${backend} @all`, () => {
     test.use({ backend });
 
     test('row actions are visible in a narrow window and on a phone (design §13)', async ({
       page,
     }) => {
-      await signIn(page, backend);
+      await openDashboard(page, backend);
       for (const { path, title, button } of LISTS) {
         await page.setViewportSize({ width: 640, height: 900 });
         await page.goto(path);

@@ -7,7 +7,7 @@ const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
 const HEADING = '<PageHeading';
 const SKIP_PASSED_TESTS = '../deploy/src/green-tests/sequencer.ts';
 
-test('a module is released and rolled back in seconds while a user stays signed in', async ({
+test('a module is released and rolled back in seconds while a user stays signed in @all', async ({
   page,
   checkout,
 }) => {

@@ -162,7 +162,7 @@ test.describe('time on our server', () => {
 });
 
 for (const backend of ['base', 'base401'] as const) {
-  test.describe(`time on ${backend}${backend === 'base401' ? ' @all' : ''}`, () => {
+  test.describe(`time on ${backend} @all`, () => {
     test.use({ backend });
 
     test('today, a month of Present and Absent, and a correction page that sends no request', async ({
