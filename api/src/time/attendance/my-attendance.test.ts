@@ -66,7 +66,7 @@ test('an employee reads how their own day was calculated, as an administrator do
   expect((await api.call(explainDay, { params, token: admin })).body.data).toEqual(own);
 });
 
-// A reader of days and plans used to load the plans again for each: 40 statements for an employee's own month.
+// They were loaded again for days, week and open log: 40 statements for an employee's own month, now 19.
 test('what is planned is read once per request', async () => {
   const { id, token } = await api.signedIn();
   await punchIn(token);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 
-/** The number of cases per property test, of a run with more cases than usual. Tests must not set their own (docs/ci-budget.md). */
+/** How many cases each property takes, when a run wants other than the usual number. Tests must not set their own (docs/ci-budget.md). */
 const { PROPERTY_CASES } = process.env;
 const ROOT = join(import.meta.dirname, '../../../..');
 
