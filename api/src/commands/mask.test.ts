@@ -1,7 +1,7 @@
 import { employeeRecord, SECRET_FIELDS } from '@rollcall/shared/contract';
 import { hasSecrets, maskSecrets } from './mask.ts';
 
-/** Fields that audit rows have masked since the first release. */
+/** Fields that audit rows mask, whatever the contract says. */
 const ALWAYS_MASKED = [
   'aadhaar',
   'pan',

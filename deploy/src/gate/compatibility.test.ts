@@ -9,7 +9,7 @@ const KNOWN: ShellRelease = {
   provides: ['react', '@rollcall/shared/session', '@rollcall/shared/session#useDraft'],
   reads: { list: 1, descriptor: 2 },
 };
-/** A shell of the first round: no names of our entries, no libraries, no formats. */
+/** A shell whose record has no names of our entries, no libraries and no formats. */
 const { libraries: _, ...OLD } = { ...SHELL, version: '1.0.0-0000000' };
 const USES_DRAFT = { consumes: ['react', '@rollcall/shared/session#useDraft'] };
 

@@ -78,8 +78,8 @@ test('a path in an unknown form matches no page, and the other routes work', () 
 });
 
 test.each([
-  ['a shell of the first round', undefined, undefined, true],
-  ['a shell of the first round', undefined, 2, false],
+  ['a shell that names no formats', undefined, undefined, true],
+  ['a shell that names no formats', undefined, 2, false],
   ['this shell', READS, DESCRIPTOR_FORMAT, true],
   ['this shell', READS, READS.descriptor, true],
   ['this shell', READS, READS.descriptor + 1, false],

@@ -5,14 +5,14 @@ import type { Release, ShellRelease } from './release-list.ts';
  * the module correctly: ignoring it would be wrong, for example because it restricts who may open a route. A field that can
  * be ignored needs none.
  *
- * 1: the fields of module-json.ts in the first release of the project. Its shells refuse unknown fields.
+ * 1: the fields of module-json.ts in platform 1.0. Its shells refuse unknown fields.
  * 2: unknown fields and values are ignored.
  *
  * `page` is the format of the data in a page. 2: records may be partial (decision 085).
  */
 export const READS = { list: 1, descriptor: 2, page: 2 } as const;
 
-/** The format that the present module-json.ts needs: it has the fields of the first release of the project only. */
+/** The format that the present module-json.ts needs: it has the fields of platform 1.0 only. */
 export const DESCRIPTOR_FORMAT = 1;
 
 /** Whether a shell can read the record of a module: records and shells without a format are of format 1. */

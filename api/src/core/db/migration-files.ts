@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE_NAME = /^(\d{3})-([a-z0-9-]+)\.sql$/;
 const MIN_READER = /^-- min_reader: (\d+)\n/;
-/** Last migration of the first release: released files cannot be changed, so that they lack the line. */
+/** Last migration that lacks the line: it came with the next one. */
 const LAST_WITHOUT_MIN_READER = 23;
 
 export interface Migration {

@@ -108,6 +108,15 @@ test('a range of centuries is read from the first log or leave to the last one',
   expect(await eventfulDays('2026-03-11', '2026-03-29')).toBeUndefined();
 });
 
+test('days of leave outside the employment are not counted', async () => {
+  const { id } = await api.signedIn({ joiningDate: '2026-03-03', exitDate: '2026-03-25' });
+  await api.fixtures.leave(id, '2026-03-01', '2026-03-04');
+  await api.fixtures.leave(id, '2026-03-24', '2026-03-31');
+  const request = { params: { employeeId: id }, query: MARCH, token: admin };
+  const { body } = await api.call(getTimeStatistics, request);
+  expect(body.data.totalLeaves).toBe(4);
+});
+
 test('an empty range has zeros', async () => {
   expect((await statistics({ startDate: '2025-01-01', endDate: '2025-01-31' })).data).toEqual({
     totalWorkedTime: 0,
