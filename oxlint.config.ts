@@ -101,8 +101,6 @@ export default {
         'shell/src/antd-patches/scroll-bar-size.ts',
         'shell/src/antd-patches/scroll-locker.ts',
         'e2e/support/start-consoles.ts',
-        'deploy/src/green-tests/reporter.ts',
-        'deploy/src/green-tests/sequencer.ts',
         'tools/test/jest-results.ts',
         'tools/test/playwright-results.ts',
       ],

@@ -60,7 +60,7 @@ test.each([
   ['decisions 010 and 048', ['decision 010', 'decision 048']],
   ['decisions 010 to 019, 048', ['decision 010', 'decision 019', 'decision 048']],
   ['(docs/decisions/026)', ['decision 026']],
-  ['[decision](docs/decisions/033-green-tests.md)', ['decision 033-green-tests']],
+  ['[decision](docs/decisions/033-changed-tests.md)', ['decision 033-changed-tests']],
   ["as the design's §9 says", ['design 9']],
   ['federation (E95)', ['federation E95']],
   ["federation's E97", ['federation E97']],

@@ -13,12 +13,7 @@ export default {
   ),
   // Jest reads this limit only here, not from the projects.
   testTimeout: process.env.TEST_STRESS === '1' ? PATIENCE.longTestMs : PATIENCE.testMs,
-  reporters: [
-    'default',
-    // Records passed tests, so that a release can skip them.
-    '<rootDir>/deploy/src/green-tests/reporter.ts',
-    '<rootDir>/tools/test/jest-results.ts',
-  ],
+  reporters: ['default', '<rootDir>/tools/test/jest-results.ts'],
   // A second worker is enough: the embedded database uses the cores too.
   maxWorkers: 2,
 };

@@ -4,11 +4,19 @@ import { integrityOf, isChecked, listFiles } from '../store/integrity.ts';
 import type { Build } from './build-workspace.ts';
 import type { ModuleBuild } from './module-build.ts';
 
-/** `release.json` of a build: its `build.json`, its descriptor and the hashes of its files. */
-export async function describe({ kind, workspace, dist, record }: Build): Promise<AnyRelease> {
-  if (kind === 'module') return describeModule({ dist, record, descriptor: workspace.descriptor });
+/** `release.json` of a build: its `build.json`, its descriptor, the hashes of its files, and the commit that has passed. */
+export async function describe(
+  { kind, workspace, dist, record }: Build,
+  testedCommit: string | undefined,
+): Promise<AnyRelease> {
+  const tested = testedCommit === undefined ? {} : { testedCommit };
+  if (kind === 'module') {
+    const files = { dist, record, descriptor: workspace.descriptor };
+    const described = await describeModule(files);
+    return { kind, record: { ...described.record, ...tested } };
+  }
   const builtAt = new Date().toISOString();
-  return { kind, record: { ...record, name: 'shell', builtAt, reads: READS } };
+  return { kind, record: { ...record, name: 'shell', builtAt, reads: READS, ...tested } };
 }
 
 /** What a module's build consists of, wherever it was made. */

@@ -103,7 +103,7 @@ function addRelease({ add, open, finish }: Cli): void {
       'go live without a smoke test, for example because no browser is available here; the log keeps it',
     )
     .option('--skip-tests', 'skip tests and type check, for example when they have already run')
-    .option('--all-tests', 'also run the tests that are unchanged since they passed')
+    .option('--all-tests', 'also run the tests that do not depend on what changed')
     .option(...ALLOW_BAD)
     .addOption(AGAIN)
     .addHelpText('after', `\n${NOT_COVERED}`)

@@ -5,11 +5,12 @@ import { runSteps, type Step } from '@rollcall/tools/cli/run-steps';
 import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
 import { withBuildLock } from '../build/build-lock.ts';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
+import { compareSources, type SourceState } from '../build/compare-sources.ts';
 import { releaseVersion } from '../build/content-id.ts';
 import { sourceCandidate } from '../build/source-candidate.ts';
 import type { Workspace } from '../build/workspaces.ts';
 import { assertRules, LIVE_RULES, SOURCE_RULES } from '../gate/gate.ts';
-import { readLive } from '../gate/read-live.ts';
+import { readLive, readRelease } from '../gate/read-live.ts';
 import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { checkBuild, publishBuild, withSmokeTestRequired } from '../releases/publish-build.ts';
@@ -20,7 +21,7 @@ import { previewSmokeStep, smokeStep } from './smoke-step.ts';
 interface Options {
   /** Skip the tests, since they have already run, for example in an earlier pipeline step. */
   readonly skipTests: boolean;
-  /** Also run the tests that are unchanged since they passed. */
+  /** Also run the tests that do not depend on what changed since the live version. */
   readonly allTests: boolean;
   /** A version that is marked bad may become live again. */
   readonly again: boolean;
@@ -49,6 +50,7 @@ interface Plan extends Options {
   readonly list: ReleaseList;
   /** The live version; null when there is none. */
   readonly current: string | null;
+  readonly sources: SourceState;
 }
 
 /** Results of steps, for the steps that follow. */
@@ -74,11 +76,16 @@ export async function releaseWorkspace(
   const version = releaseVersion(workspace);
   const current = pointerOf(list, name)?.current ?? null;
   if (current === version) return { name, alreadyLive: version };
-  const plan = { workspace, context, version, list, current, ...options };
+  const live = current === null ? undefined : await readRelease(context.store, name, current);
+  const sources = compareSources(
+    workspace,
+    options.allTests ? undefined : live?.record.testedCommit,
+  );
+  const plan = { workspace, context, version, list, current, sources, ...options };
   const steps = [
     sourceGate(plan),
     testAndBuild(plan),
-    BUILD_GATE,
+    buildGate(plan),
     publish(plan),
     smokeTest(plan),
     goLive(plan),
@@ -108,7 +115,7 @@ function sourceGate({ workspace, context, version, list, again }: Plan): Step<St
 }
 
 function testAndBuild(plan: Plan): Step<StepResults> {
-  const { workspace, skipTests, allTests, version } = plan;
+  const { workspace, skipTests, sources, version } = plan;
   const { signal } = plan.context;
   return {
     title: 'Test and build',
@@ -116,7 +123,7 @@ function testAndBuild(plan: Plan): Step<StepResults> {
       {
         title: 'Tests',
         skip: skipTests,
-        run: () => runTests(workspace, { all: allTests, signal }),
+        run: () => runTests(workspace, { since: sources.base, signal }),
       },
       { title: 'Types', skip: skipTests, run: () => checkTypes(workspace, signal) },
       {
@@ -129,12 +136,13 @@ function testAndBuild(plan: Plan): Step<StepResults> {
   };
 }
 
-const BUILD_GATE: Step<StepResults> = {
+const buildGate = ({ skipTests, sources }: Plan): Step<StepResults> => ({
   title: 'Gate: build',
   async run(results) {
-    results.release = withSmokeTestRequired(await checkBuild(results.build));
+    const testedCommit = skipTests ? undefined : sources.tested;
+    results.release = withSmokeTestRequired(await checkBuild(results.build, testedCommit));
   },
-};
+});
 
 const publish = ({ context }: Plan): Step<StepResults> => ({
   title: 'Publish',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,51 +7,52 @@ import { CommandError } from '@rollcall/tools/cli/command-error';
 import { EXIT } from '@rollcall/tools/cli/exit-codes';
 import { shortenOutput } from '@rollcall/tools/cli/tool-output';
 import { ROOT, type Workspace } from '../build/workspaces.ts';
-import type { TestsRun } from '../green-tests/reporter.ts';
 
 const require = createRequire(import.meta.url);
 const bin = (name: string, path: string) =>
   join(dirname(require.resolve(`${name}/package.json`)), path);
-const greenTests = (file: string) => join(import.meta.dirname, '../green-tests', file);
 
 /**
- * Runs the tests of one workspace: those that have not passed with their current inputs (see green-tests), or `all`.
- * Returns a summary for people.
+ * Runs the tests of one workspace: those that depend on what changed `since` a commit, all without one. Returns a summary
+ * for people.
  * @throws CommandError with the test runner's output when a test fails.
  */
 export async function runTests(
   workspace: Workspace,
-  { all, signal }: { readonly all: boolean; readonly signal: AbortSignal },
+  { since, signal }: { readonly since: string | undefined; readonly signal: AbortSignal },
 ): Promise<string> {
+  const { folder, name } = workspace;
+  if (globSync('src/**/*.test.{ts,tsx}', { cwd: folder }).length === 0)
+    throw new CommandError(`${name} has no tests.`, EXIT.tests);
+  const results = join(ROOT, '.cache/logs', `tests-${name}.json`);
+  mkdirSync(dirname(results), { recursive: true });
   const args = [
     bin('jest', 'bin/jest.js'),
     '--colors=false',
     '--ci',
     // By default Jest leaves one core idle.
     `--maxWorkers=${availableParallelism()}`,
-    '--reporters=default',
-    `--reporters=${greenTests('reporter.ts')}`,
-    ...(all ? [] : [`--testSequencer=${greenTests('sequencer.ts')}`, '--passWithNoTests']),
+    '--json',
+    `--outputFile=${results}`,
+    ...(since === undefined ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
   ];
-  const failure = `The tests of ${workspace.name} failed`;
-  const log = `tests-${workspace.name}.log`;
-  const run = (await runTool(failure, args, workspace.folder, { signal, log })) as
-    | TestsRun
-    | undefined;
-  if (!run || run.files + run.green === 0) {
-    throw new CommandError(`${workspace.name} has no tests.`, EXIT.tests);
-  }
-  return summarize(run);
+  const log = `tests-${name}.log`;
+  await runTool(`The tests of ${name} failed`, args, folder, { signal, log });
+  return summarize(JSON.parse(readFileSync(results, 'utf8')), since);
 }
 
-/** "Tests: 12 in 2 files; 31 files skipped, unchanged since they passed". */
-function summarize({ tests, files, green }: TestsRun): string {
-  const ran = files === 0 ? 'none to run' : `${tests} in ${count(files)}`;
-  if (green === 0) return `Tests: ${ran}`;
-  return `Tests: ${ran}; ${count(green)} skipped, unchanged since ${green === 1 ? 'it' : 'they'} passed`;
+/** "Tests: 12 in 2 files that depend on what changed since 1a2b3c4". */
+function summarize(
+  { numTotalTests, numTotalTestSuites }: { numTotalTests: number; numTotalTestSuites: number },
+  since: string | undefined,
+): string {
+  const files = numTotalTestSuites === 1 ? '1 file' : `${numTotalTestSuites} files`;
+  const ran = `Tests: ${numTotalTests} in ${files}`;
+  if (since === undefined) return ran;
+  const changed = `what changed since ${since.slice(0, 7)}`;
+  if (numTotalTestSuites === 0) return `Tests: none depends on ${changed}`;
+  return `${ran} that ${numTotalTestSuites === 1 ? 'depends' : 'depend'} on ${changed}`;
 }
-
-const count = (files: number) => (files === 1 ? '1 file' : `${files} files`);
 
 /**
  * Checks the types of one workspace and of its dependencies.
@@ -62,7 +64,7 @@ export async function checkTypes(workspace: Workspace, signal: AbortSignal): Pro
   await runTool(`The type check of ${workspace.name} failed`, args, ROOT, { signal, log });
 }
 
-/** Runs a Node program to its end; returns the last message that it sent over IPC. */
+/** Runs a Node program to its end. */
 async function runTool(
   failure: string,
   args: string[],
@@ -75,18 +77,14 @@ async function runTool(
     cwd,
     env,
     signal,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
+    stream.on('data', (chunk: Buffer) => {
       output += chunk;
     });
   }
-  let lastMessage: unknown;
-  child.on('message', (message) => {
-    lastMessage = message;
-  });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -95,5 +93,4 @@ async function runTool(
     const shown = shortenOutput(output, join(ROOT, '.cache/logs', log));
     throw new CommandError(`${failure}:\n${shown}`, EXIT.tests);
   }
-  return lastMessage;
 }

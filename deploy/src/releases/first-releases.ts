@@ -9,6 +9,7 @@ import {
 import { printableValue } from '@rollcall/shared/node';
 import { withBuildLock } from '../build/build-lock.ts';
 import { buildWorkspace } from '../build/build-workspace.ts';
+import { compareSources } from '../build/compare-sources.ts';
 import { releaseVersion } from '../build/content-id.ts';
 import { inParallel } from '../build/in-parallel.ts';
 import { listWorkspaces, type Workspace } from '../build/workspaces.ts';
@@ -88,7 +89,8 @@ const liveVersion = (list: ReleaseList | undefined, name: string) => pointerOf(l
 function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: string) {
   return withBuildLock(workspace.name, async () => {
     const build = await buildWorkspace(workspace, version);
-    const release = await checkBuild(build);
+    const { tested } = compareSources(workspace, undefined);
+    const release = await checkBuild(build, tested);
     await publishBuild(store, build, release);
     return release;
   });

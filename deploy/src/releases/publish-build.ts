@@ -4,9 +4,15 @@ import { describe } from '../build/describe.ts';
 import { assertRules, BUILD_RULES, PUBLISHED_RULES, UPLOAD_RULES } from '../gate/gate.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Checks the rules for builds and returns the build's record (design §6). Nothing is stored yet. */
-export async function checkBuild(build: Build): Promise<AnyRelease> {
-  const release = await describe(build);
+/**
+ * Checks the rules for builds and returns the build's record (design §6), with the commit that has passed the tests. Nothing
+ * is stored yet.
+ */
+export async function checkBuild(
+  build: Build,
+  testedCommit: string | undefined,
+): Promise<AnyRelease> {
+  const release = await describe(build, testedCommit);
   await checkFiles(release, build.dist);
   return release;
 }

@@ -61,7 +61,13 @@ function cardsOf({ releases, capabilities }: PageData, page: DrawnPage | undefin
 
 /** What stays for a module that the page loads. */
 function checked(release: Release): Release {
-  const { libraries: _libraries, smokeTest: _smokeTest, sdk: _sdk, ...rest } = release;
+  const {
+    libraries: _libraries,
+    smokeTest: _smokeTest,
+    testedCommit: _testedCommit,
+    sdk: _sdk,
+    ...rest
+  } = release;
   return {
     ...rest,
     // They decide which router the page needs.

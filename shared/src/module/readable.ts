@@ -71,6 +71,7 @@ const release = object({
   integrity: recordOf(hash),
   preload: texts,
   smokeTest: optional(text),
+  testedCommit: optional(text),
   upload: optional(object({ by: text, at: text, revision: optional(text) })),
   isChecked: optional(flag),
   isPartial: optional(flag),
@@ -107,6 +108,7 @@ const shell = object({
   filesUrl: optional(text),
   reads: optional(object({ list: number, descriptor: number, page: optional(number) })),
   smokeTest: optional(text),
+  testedCommit: optional(text),
   isPartial: optional(flag),
 });
 

@@ -9,6 +9,12 @@ export const hash = z.string().check(z.regex(HASH, 'must be a sha256 integrity v
 /** `required`: it goes live only after a smoke test (decision 067). Absent in releases that are older than this rule. */
 const smokeTest = z.optional(z.string());
 
+/**
+ * A commit before these sources that passed all tests: with the tests of what changed since, these sources have passed too
+ * (decision 033). Absent when that is not known.
+ */
+const testedCommit = z.optional(z.string());
+
 /** The record of one immutable build of a module: `release.json` in its version folder, also in the release list. */
 export const release = tolerantObject({
   name: z.string(),
@@ -35,6 +41,7 @@ export const release = tolerantObject({
   /** Files to preload for a route of this module, by path in the folder: the entry, then the expose, its chunks and style sheets. */
   preload: z.array(z.string()),
   smokeTest,
+  testedCommit,
   /** Present when it was sent to the release service, not built from the sources of the console (decision 072). */
   upload: z.optional(
     tolerantObject({
@@ -112,6 +119,7 @@ export const shellRelease = tolerantObject({
     }),
   ),
   smokeTest,
+  testedCommit,
   /** Only in a page: what it provides is in `release.json` of its version. */
   isPartial: z.optional(z.boolean()),
 });
