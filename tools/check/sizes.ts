@@ -24,7 +24,7 @@ const SDK_BUDGETS_KB = [
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;
 
-const { code, output } = await runCommand('node', ['deploy/src/build/main.ts']);
+const { code, output } = await runCommand('node', ['deploy/src/build/main.ts', '--changed']);
 if (code !== 0) {
   console.log(output);
   process.exit(1);

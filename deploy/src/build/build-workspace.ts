@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '@rollcall/shared/node';
@@ -7,6 +7,7 @@ import { shortenOutput } from '@rollcall/tools/cli/tool-output';
 import * as z from 'zod/mini';
 import { buildSdk } from '../sdk/build-sdk.ts';
 import { SDK_FOLDER } from '../sdk/sdk-index.ts';
+import { releaseVersion } from './content-id.ts';
 import { type ModuleBuild, moduleBuild } from './module-build.ts';
 import { ROOT, type Workspace } from './workspaces.ts';
 
@@ -27,6 +28,19 @@ export type Build = { readonly workspace: Workspace; readonly dist: string } & (
   | { readonly kind: 'shell'; readonly record: z.infer<typeof shellBuild> }
 );
 
+/** A file with the version whose finished build `dist` is: the bundler may have been stopped, or sources edited meanwhile. */
+const noteOf = ({ name, folder }: Workspace) => join(dirname(folder), '.cache/builds', name);
+
+/** The build of a version that is in `dist` already, for example since `npm run check`; undefined if it is not. */
+export function findBuild(workspace: Workspace, version: string): Build | undefined {
+  const dist = join(workspace.folder, 'dist');
+  if (!existsSync(noteOf(workspace)) || !existsSync(join(dist, 'build.json'))) return undefined;
+  if (readFileSync(noteOf(workspace), 'utf8') !== version) return undefined;
+  const build = readBuild(workspace);
+  // `rsbuild build` by itself writes no note.
+  return build.record.version === version ? build : undefined;
+}
+
 /**
  * Builds one workspace into its `dist` as `version`.
  * @throws OperatorError with the bundler's own output when it fails.
@@ -38,6 +52,8 @@ export async function buildWorkspace(
 ): Promise<Build> {
   const require = createRequire(import.meta.url);
   const rsbuild = join(dirname(require.resolve('@rsbuild/core/package.json')), 'bin/rsbuild.js');
+  const note = noteOf(workspace);
+  rmSync(note, { force: true });
   const child = spawn(process.execPath, [rsbuild, 'build'], {
     cwd: workspace.folder,
     env: { ...process.env, ROLLCALL_RELEASE: version, NODE_ENV: 'production' },
@@ -58,8 +74,14 @@ export async function buildWorkspace(
     const shown = shortenOutput(output, join(ROOT, `.cache/logs/build-${workspace.name}.log`));
     throw new OperatorError(`The build of ${workspace.name} failed:\n${shown}`);
   }
+  if (workspace.kind === 'shell') await buildSdk(ROOT, join(workspace.folder, 'dist', SDK_FOLDER));
+  mkdirSync(dirname(note), { recursive: true });
+  if (releaseVersion(workspace) === version) writeFileSync(note, version);
+  return readBuild(workspace);
+}
+
+function readBuild(workspace: Workspace): Build {
   const dist = join(workspace.folder, 'dist');
-  if (workspace.kind === 'shell') await buildSdk(ROOT, join(dist, SDK_FOLDER));
   const record: unknown = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   return workspace.kind === 'shell'
     ? { kind: 'shell', workspace, dist, record: shellBuild.parse(record) }

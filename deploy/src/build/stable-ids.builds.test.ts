@@ -3,8 +3,6 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-jest.setTimeout(60_000);
-
 let parent: string;
 beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'rollcall-ids-'));

@@ -8,7 +8,7 @@ import {
 } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
 import { withBuildLock } from '../build/build-lock.ts';
-import { buildWorkspace } from '../build/build-workspace.ts';
+import { buildWorkspace, findBuild } from '../build/build-workspace.ts';
 import { compareSources } from '../build/compare-sources.ts';
 import { releaseVersion } from '../build/content-id.ts';
 import { inParallel } from '../build/in-parallel.ts';
@@ -88,7 +88,7 @@ const liveVersion = (list: ReleaseList | undefined, name: string) => pointerOf(l
 
 function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: string) {
   return withBuildLock(workspace.name, async () => {
-    const build = await buildWorkspace(workspace, version);
+    const build = findBuild(workspace, version) ?? (await buildWorkspace(workspace, version));
     const { tested } = compareSources(workspace, undefined);
     const release = await checkBuild(build, tested);
     await publishBuild(store, build, release);
