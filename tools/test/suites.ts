@@ -1,6 +1,7 @@
 import { runSteps } from '../check/steps.ts';
 import { runCommand } from '../process/run-command.ts';
 import { MAX_BROWSER_TESTS, withinBudget } from './budget.ts';
+import { CLOCK_SUITES } from './clocks.ts';
 import { chooseDatabase } from './postgres/choose-database.ts';
 import { systemPostgres } from './postgres/programs.ts';
 import { startPostgres, UNSAFE_BUT_FAST } from './postgres/start-postgres.ts';
@@ -90,6 +91,7 @@ export const ADDED_SUITES: readonly Suite[] = [
         { env: { PROPERTY_CASES: '20000' } },
       ),
   },
+  ...CLOCK_SUITES,
 ];
 
 const KILL_COUNT = 40;

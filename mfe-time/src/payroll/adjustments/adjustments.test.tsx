@@ -24,13 +24,13 @@ const MANUAL: AdjustmentBody = {
   employeeId: 7,
   employeeName: 'Maya Lindqvist',
   employeeCode: 'EMP-7',
-  forDate: '2026-10-05',
-  postedDate: '2026-11-20',
+  forDate: '2026-02-05',
+  postedDate: '2026-03-09',
   kind: 'manual',
   minutes: 90,
   reason: 'Called in',
   createdBy: 'Ada Admin',
-  createdAt: '2026-11-20T09:00:00-06:00',
+  createdAt: '2026-03-09T09:00:00-06:00',
 };
 const CORRECTION: AdjustmentBody = { ...MANUAL, id: 6, kind: 'correction', createdBy: null };
 const OWN: AdjustmentBody = { ...MANUAL, id: 7, employeeId: 1, employeeName: 'Ada Admin' };
@@ -50,11 +50,11 @@ test('adjustments say where they come from; your own stay', async () => {
   await screen.findAllByText('Maya Lindqvist');
   const rows = tableRows('Adjustments, list').map((cells) => cells.slice(2));
   expect(rows).toEqual([
-    ['+1 hrs 30 min', 'Nov 20, 2026', 'Called in', 'Entered manuallyby Ada Admin', 'Delete'],
-    ['+1 hrs 30 min', 'Nov 20, 2026', 'Called in', 'Approved correction', 'Delete'],
+    ['+1 hrs 30 min', 'Mar 09, 2026', 'Called in', 'Entered manuallyby Ada Admin', 'Delete'],
+    ['+1 hrs 30 min', 'Mar 09, 2026', 'Called in', 'Approved correction', 'Delete'],
     [
       '+1 hrs 30 min',
-      'Nov 20, 2026',
+      'Mar 09, 2026',
       'Called in',
       'Entered manuallyby Ada Admin',
       'Your own: another administrator must delete it',
@@ -78,14 +78,14 @@ test('a new one names employee, day, time with its sign, and a reason', async ()
   expect(dialog.getByText('A reason is required')).toBeVisible();
   await user.type(dialog.getByLabelText('Employee'), 'maya');
   await user.click(await screen.findByTitle('Maya Lindqvist'));
-  await changeValue(dialog.getByLabelText('For the day'), '2026-10-05');
+  await changeValue(dialog.getByLabelText('For the day'), '2026-02-05');
   await changeValue(dialog.getByLabelText('Time'), '-0:45');
   await changeValue(dialog.getByLabelText('Reason'), ' Left early ');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.requestsOf(createAdjustment)[0]?.body).toEqual({
     employeeId: 7,
-    forDate: '2026-10-05',
+    forDate: '2026-02-05',
     minutes: -45,
     reason: 'Left early',
   });
@@ -102,7 +102,7 @@ test('why one cannot be deleted is said in the dialog', async () => {
   if (ofCorrection) await user.click(ofCorrection);
   const dialog = within(await screen.findByRole('dialog'));
   expect(
-    dialog.getByText(/Delete them only after Oct 05, 2026 itself has been corrected/),
+    dialog.getByText(/Delete them only after Feb 05, 2026 itself has been corrected/),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This day is closed.');

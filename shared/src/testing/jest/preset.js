@@ -20,6 +20,10 @@ export const PATIENCE = {
   longTestMs: times * 900_000,
 };
 
+/** When the clock of a test file begins: by default noon of a Tuesday in Chicago. An ISO date and time. */
+const now = Date.parse(process.env.TEST_NOW || '2026-03-10T12:00:00-05:00');
+if (Number.isNaN(now)) throw new Error('TEST_NOW must be an ISO date and time.');
+
 /** Installed from a package, where `shared` is JavaScript already; otherwise a workspace of this repository. */
 const isPackage = import.meta.url.includes('/node_modules/');
 const extension = isPackage ? 'js' : 'ts';
@@ -62,9 +66,15 @@ export function browserTests(displayName, environment = 'jsdom') {
     globals: {
       ROLLCALL_RELEASE: 'test',
       ROLLCALL_WAIT_MS: PATIENCE.waitMs,
+      ROLLCALL_NOW: now,
       __zod_globalConfig: null,
     },
-    setupFiles: [here(`missing-browser-apis.${extension}`), here(`no-owner-stacks.${extension}`)],
+    fakeTimers: { now },
+    setupFiles: [
+      here(`fixed-clock.${extension}`),
+      here(`missing-browser-apis.${extension}`),
+      here(`no-owner-stacks.${extension}`),
+    ],
     setupFilesAfterEnv: [here(`matchers.${extension}`)],
     testTimeout: PATIENCE.testMs,
   };
