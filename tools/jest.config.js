@@ -11,6 +11,8 @@ export default {
     '<rootDir>/import-rules',
   ],
   testMatch: ['**/*.test.ts'],
+  // Tests that build or compile a checkout take long: npm run test:all runs them (jest/builds.config.js).
+  testPathIgnorePatterns: ['/node_modules/', '\\.builds\\.test\\.ts$'],
   transform: {
     '\\.[jt]s$': [
       '@swc/jest',

@@ -11,6 +11,7 @@ export default {
   ...deploy,
   displayName: 'builds',
   rootDir: here('../../deploy/'),
+  roots: [...deploy.roots, here('../reports')],
   testMatch: ['**/*.builds.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: PATIENCE.longTestMs,
