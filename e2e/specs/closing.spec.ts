@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '@rollcall/tools/process';
 import { expectAccessible } from '../support/accessible.ts';
 import { daysFromToday } from '../support/dates.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
@@ -77,7 +78,7 @@ test.describe('closing on our server @all', () => {
     const all = page.getByRole('checkbox', { name: /^0 of \d+ selected$/ });
     await expect(all).toBeVisible();
     // A job calculates the days of the demo data, and those that were reopened.
-    await expect(page.getByText(/still being calculated/)).toBeHidden({ timeout: 120_000 });
+    await expect(page.getByText(/still being calculated/)).toBeHidden({ timeout: PATIENCE.testMs });
     await all.check();
     await page.getByRole('button', { name: 'Approve…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Approve the overtime of \d+ days?\?$/ });

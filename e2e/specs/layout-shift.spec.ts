@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '@rollcall/tools/process';
 import { administratorAt } from '../support/earlier-commit.ts';
 import { pageTitle } from '../support/pages/layout.ts';
 import { expect, startSignedIn, test } from '../support/test.ts';
@@ -58,7 +59,7 @@ for (const width of [390, 1360]) {
 async function untilCalculated(url: string) {
   const { call } = await administratorAt(url);
   const isCalculating = async () => (await call('GET', '/admin/overtime')).isCalculating;
-  await expect.poll(isCalculating, { timeout: 60_000 }).not.toBe(true);
+  await expect.poll(isCalculating, { timeout: PATIENCE.testMs }).not.toBe(true);
 }
 
 /** Holds the page's calls back between `hold` and `release`. */

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@rollcall/tools/process';
 import { test } from '../support/checkout.ts';
 import { pageTitle } from '../support/pages/layout.ts';
 import { expect, signIn } from '../support/test.ts';
@@ -6,7 +7,7 @@ test('a visit after a release of the shell fetches its changed files only (decis
   page,
   checkout,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(PATIENCE.longTestMs);
   await signIn(page, 'own');
   /** Names of the shell's files that this visit fetches, not those in the browser's cache. */
   const visit = async () => {
