@@ -1,10 +1,11 @@
 import { getDashboard } from '@rollcall/shared/contract';
 import { listPages, type ReadPage } from './testing/list-pages.ts';
+import { IS_THOROUGH } from './testing/some-calls.ts';
 import { countRowsRead, recordStatements } from './testing/statements.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
-/** `HOSTILE=all` uses ten times as many time logs. */
-const DAYS = process.env.HOSTILE === 'all' ? 600 : 60;
+/** A thorough run has ten times as many time logs. */
+const DAYS = IS_THOROUGH ? 600 : 60;
 const EMPLOYEES = 6000;
 /** Employees with time logs; each has one log and one break per day. */
 const WORKING = 200;

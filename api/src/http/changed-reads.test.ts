@@ -4,6 +4,7 @@ import {
   CHANGED_READS,
   createHolidayCalendar,
   READS,
+  type Read,
   setAssignment,
   type Write,
 } from '@rollcall/shared/contract';
@@ -108,12 +109,16 @@ function requestsOf(id: number): Record<string, readonly string[]> {
   };
 }
 
-/** The text of every read: own lists as the employee, notifications as `writer`, the others as the administrator. */
-async function readAll(writer: Actor): Promise<Map<string, string>> {
+/**
+ * The text of every read, except those of `leftOut`: own lists as the employee, notifications as `writer`, the others as the
+ * administrator.
+ */
+async function readAll(writer: Actor, leftOut: readonly Read[]): Promise<Map<string, string>> {
   await untilEventsAreReadable(fixture.api.database);
   const requests = requestsOf(fixture.id);
-  const paths = Object.entries(READS).flatMap(([read, names]) =>
-    names.flatMap((name) => requests[name] ?? []).map((path) => [read, path] as const),
+  const wanted = (Object.keys(READS) as Read[]).filter((read) => !leftOut.includes(read));
+  const paths = wanted.flatMap((read) =>
+    READS[read].flatMap((name) => requests[name] ?? []).map((path) => [read, path] as const),
   );
   const texts = await Promise.all(
     paths.map(async ([read, path]) => {
@@ -127,13 +132,18 @@ async function readAll(writer: Actor): Promise<Map<string, string>> {
   return new Map(texts.flat());
 }
 
-/** Makes a write; returns the reads that it changed. */
-async function changedBy(write: Write, actor: Actor, request: TestRequest): Promise<string[]> {
-  const before = await readAll(actor);
+/** Makes a write; returns the reads that it changed, except those of `leftOut`, which are not compared. */
+async function changedBy(
+  write: Write,
+  actor: Actor,
+  request: TestRequest,
+  leftOut: readonly Read[] = [],
+): Promise<string[]> {
+  const before = await readAll(actor, leftOut);
   const { method } = calls[write] as Call;
   const response = await sendAs(fixture, actor, method, request);
   expect(response.status).toBe(200);
-  const after = await readAll(actor);
+  const after = await readAll(actor, leftOut);
   const changed = [...before].filter(([key, text]) => after.get(key) !== text);
   return [...new Set(changed.map(([key]) => key.split(' ')[0] ?? ''))];
 }
@@ -148,8 +158,7 @@ test.each(Object.keys(CHANGED_READS) as Write[])(
   async (write) => {
     const actor = table[write]?.expected.employee === 200 ? 'employee' : 'admin';
     const request = (await table[write]?.request(fixture)) as TestRequest;
-    const changed = await changedBy(write, actor, request);
-    expect(CHANGED_READS[write]).toEqual(expect.arrayContaining(changed));
+    expect(await changedBy(write, actor, request, CHANGED_READS[write])).toEqual([]);
   },
 );
 

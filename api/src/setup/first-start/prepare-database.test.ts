@@ -1,4 +1,3 @@
-/** @database embedded */
 import { hashPassword, isPasswordOf } from '../../access/password.ts';
 import { type Database, openDatabase } from '../../core/db/connection.ts';
 import { readApiSettings } from '../../core/env.ts';

@@ -20,15 +20,18 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Longer values exceed the request line that the HTTP server accepts. */
 const MAX_PATH_VALUE_LENGTH = 3000;
 
-/**
- * Requests to an operation with an invalid value in each place of its path, query and body, one place at a time.
- * `everyNth` 1 puts every value in every place; 7 puts a seventh of the values in each place, different ones in
- * the next.
- */
+interface Extent {
+  /** 1 puts every value in every place; 7 puts a seventh of the values in each place, different ones in the next. */
+  readonly everyNth: number;
+  /** Also bodies that are not JSON, or unreasonably large. */
+  readonly withBodies: boolean;
+}
+
+/** Requests to an operation with an invalid value in each place of its path, query and body, one place at a time. */
 export function* invalidRequests(
   path: string,
   { parameters = [], requestBody }: Operation,
-  everyNth: number,
+  { everyNth, withBodies }: Extent,
 ): Generator<InvalidRequest> {
   let offset = path.length;
   const nextValues = () => {
@@ -52,6 +55,7 @@ export function* invalidRequests(
     parameters.filter((parameter) => parameter.in === 'query'),
   );
   if (json) yield* invalidJson(target, json);
+  if (json && withBodies) yield* invalidBodies(target.plain);
   if (form) yield* invalidForms(target.plain, form, nextValues);
 }
 
@@ -113,11 +117,14 @@ function* invalidJson({ plain, nextValues }: Target, schema: Schema): Generator<
       yield { title, path: plain, body, headers: JSON_TYPE };
     }
   }
+}
+
+function* invalidBodies(path: string): Generator<InvalidRequest> {
   for (const { title, text } of INVALID_BODIES) {
-    yield { title, path: plain, body: text, headers: JSON_TYPE };
+    yield { title, path, body: text, headers: JSON_TYPE };
   }
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'x/y; charset=z']) {
-    yield { title: type, path: plain, body: '{}', headers: { 'content-type': type } };
+    yield { title: type, path, body: '{}', headers: { 'content-type': type } };
   }
 }
 
