@@ -135,15 +135,25 @@ export function findWords(
 
 function wordsOf(content: string, line: number, words: readonly Word[]): FoundWord[] {
   const plain = splitIdentifiers(content.replace(/~~.*?~~/g, ''));
+  // Most lines have none of the words: one look at all of them is enough.
+  if (!matcherOf(words.map(({ pattern }) => pattern).join('|')).test(plain)) return [];
   return words.flatMap(({ pattern, instead }) =>
-    [...plain.matchAll(new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'giu'))].map(
-      ([word]) => ({
-        line,
-        word,
-        instead,
-      }),
-    ),
+    [...plain.matchAll(matcherOf(pattern))].map(([word]) => ({ line, word, instead })),
   );
+}
+
+const matchers = new Map<string, RegExp>();
+
+/** Matches whole words, in any case; compiled once per pattern. Each use begins at the start of its text. */
+function matcherOf(pattern: string): RegExp {
+  const known = matchers.get(pattern);
+  if (known) {
+    known.lastIndex = 0;
+    return known;
+  }
+  const matcher = new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'giu');
+  matchers.set(pattern, matcher);
+  return matcher;
 }
 
 /** `doomedAt`, `doomed_at` and `doomed-at` are read as `doomed At`, `doomed at`. */
