@@ -7,7 +7,7 @@ const PROJECTS = ['shared', 'shell', 'mfe-auth', 'mfe-employees', 'mfe-leave', '
 const CLOCKS = [
   ['evening', 'in the evening, UTC', 'UTC', '2026-06-15T22:00:00Z'],
   ['new-year', 'on New Year’s Eve', 'America/Chicago', '2026-12-31T22:00:00-06:00'],
-  ['spring', 'before summer time begins', 'America/Chicago', '2027-03-14T01:30:00-06:00'],
+  ['spring', 'before summer time begins', 'Australia/Sydney', '2026-10-04T01:30:00+10:00'],
   ['autumn', 'when summer time ends', 'America/Chicago', '2026-11-01T01:30:00-05:00'],
 ] as const;
 
