@@ -50,6 +50,9 @@ test('both fields are required, and no call is made without them (spec §5)', as
   expect(await screen.findByText('Email Address is required')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
   expect(screen.getByLabelText('Email Address')).toBeInvalid();
+  expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription(
+    'Email Address is required',
+  );
   await waitFor(() => expect(screen.getByLabelText('Email Address')).toHaveFocus());
   expect(server.requests).toEqual([]);
 });
