@@ -5,8 +5,11 @@ const isStress = process.env.TEST_STRESS === '1';
 export default {
   displayName: 'api',
   testEnvironment: '<rootDir>/src/testing/environment.ts',
-  roots: ['<rootDir>/src'],
-  testMatch: [isStress ? '**/*.stress.test.ts' : '**/!(*.stress).test.ts'],
+  // With the sources of shared, so that Jest knows which tests depend on what changed there.
+  roots: ['<rootDir>/src', '<rootDir>/../shared/src'],
+  testMatch: [
+    isStress ? '<rootDir>/src/**/*.stress.test.ts' : '<rootDir>/src/**/!(*.stress).test.ts',
+  ],
   setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/jest/properties.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   transform: {

@@ -5,8 +5,11 @@ const isStress = process.env.TEST_STRESS === '1';
 export default {
   displayName: 'deploy',
   testEnvironment: 'node',
-  roots: ['<rootDir>/src'],
-  testMatch: [isStress ? '**/*.stress.test.ts' : '**/!(*.stress).test.ts'],
+  // With the sources of shared and tools, so that Jest knows which tests depend on what changed there.
+  roots: ['<rootDir>/src', '<rootDir>/../shared/src', '<rootDir>/../tools'],
+  testMatch: [
+    isStress ? '<rootDir>/src/**/*.stress.test.ts' : '<rootDir>/src/**/!(*.stress).test.ts',
+  ],
   // Tests with real builds take minutes: npm run test:all runs them (tools/jest/builds.config.js).
   testPathIgnorePatterns: ['/node_modules/', '\\.builds\\.test\\.ts$'],
   // These packages are published only as ES modules.

@@ -11,8 +11,8 @@ export default {
   ...deploy,
   displayName: 'builds',
   rootDir: here('../../deploy/'),
-  roots: [...deploy.roots, here('../reports')],
-  testMatch: ['**/*.builds.test.ts'],
+  // Those of deploy, which include the tools.
+  testMatch: ['<rootDir>/src/**/*.builds.test.ts', here('../**/*.builds.test.ts')],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: PATIENCE.longTestMs,
   reporters: ['default', here('../test/jest-results.ts')],
