@@ -75,7 +75,7 @@ export function browserTests(displayName, environment = 'jsdom') {
       here(`missing-browser-apis.${extension}`),
       here(`no-owner-stacks.${extension}`),
     ],
-    setupFilesAfterEnv: [here(`matchers.${extension}`)],
+    setupFilesAfterEnv: [here(`dangling-ids.${extension}`), here(`matchers.${extension}`)],
     testTimeout: PATIENCE.testMs,
   };
 }
