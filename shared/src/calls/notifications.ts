@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { ENDPOINTS, type Read } from '../contract/index.ts';
+import { CHANGED_READS, ENDPOINTS, type Read } from '../contract/index.ts';
 import { refreshReads } from './other-tabs.ts';
 import { asFields, type Fields, readBoolean, readCount, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
@@ -104,20 +104,11 @@ export const readAllNotificationsMutation = () =>
     optimistic: (client) => showRead(client),
   });
 
-/** What the writes change that notify other people (design §8). */
-const NOTIFIED_READS = [
-  'activity',
-  'attendance',
-  'breaks',
-  'corrections',
-  'dashboard',
-  'employee-time',
-  'leaves',
-  'own-time',
-  'time-logs',
-  'waiting',
-] as const satisfies readonly Read[];
+/** A notification does not say which write caused it, so everything that some write changes may be old (design §8). */
+const CHANGED_BY_OTHERS = new Set<Read>(Object.values(CHANGED_READS).flat());
+// This is how the notification was found.
+CHANGED_BY_OTHERS.delete('notifications');
 
 /** Refetches what is on the screen and may have changed when a new notification arrives. */
 export const refreshAfterNotification = (client: QueryClient): Promise<void> =>
-  refreshReads(client, NOTIFIED_READS);
+  refreshReads(client, [...CHANGED_BY_OTHERS]);

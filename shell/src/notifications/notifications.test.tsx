@@ -1,6 +1,7 @@
 import {
   listNotifications,
   type NotificationBody,
+  READS,
   readAllNotifications,
   readNotification,
 } from '@rollcall/shared/contract';
@@ -11,7 +12,6 @@ import { aNavGroup, aRelease } from '../testing/releases.ts';
 import { renderConsole, type SESSIONS } from '../testing/render-console.tsx';
 
 const server = serveContract();
-
 const RELEASES = [
   aRelease({
     routes: [
@@ -22,7 +22,6 @@ const RELEASES = [
     nav: [aNavGroup('Time', 300, { 'My Time': ['/my/time', 'self'] })],
   }),
 ];
-const CAPABILITIES = ['self', 'notifications'];
 
 function aNotification(changes: Partial<NotificationBody> = {}): NotificationBody {
   return {
@@ -56,7 +55,7 @@ function serveNotifications(rows: NotificationBody[]) {
 }
 
 async function open(who: keyof typeof SESSIONS = 'employee', path = '/my/time') {
-  const capabilities = CAPABILITIES;
+  const capabilities = ['self', 'notifications'];
   const view = renderConsole({ server, path, who, releases: RELEASES, capabilities });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(server.requestsOf(listNotifications)).toHaveLength(1));
@@ -280,14 +279,15 @@ describe('while the page is open', () => {
     jest.useFakeTimers({ advanceTimers: true });
     const state = serveNotifications([]);
     await open();
-    queryClient.setQueryData(['own-time', 'page'], 'read before');
+    const reads = Object.keys(READS).filter((read) => read !== 'notifications');
+    for (const read of reads) queryClient.setQueryData([read], 'read before');
     await act(() => jest.advanceTimersByTimeAsync(61_000));
-    const isStale = () => queryClient.getQueryState(['own-time', 'page'])?.isInvalidated;
-    expect(isStale()).toBe(false);
+    const stale = () => reads.filter((read) => queryClient.getQueryState([read])?.isInvalidated);
+    expect(stale()).toEqual([]);
     state.rows = [aNotification()];
     await act(() => jest.advanceTimersByTimeAsync(61_000));
     await waitFor(() => expect(bell()).toHaveAccessibleDescription('1 unread'));
-    expect(isStale()).toBe(true);
+    expect(stale()).toEqual(reads);
     jest.useRealTimers();
   });
 });
