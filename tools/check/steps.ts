@@ -28,7 +28,11 @@ export const STEPS: readonly Step[] = [
   { name: 'references', command: ['node', 'tools/check/check-references.ts'] },
   { name: 'words', command: ['node', 'tools/check/check-words.ts'] },
   { name: 'settings', command: ['node', 'deploy/src/settings-table/main.ts', '--check'] },
-  { name: 'reports', command: ['node', 'tools/reports/main.ts', '--check'], after: 'types' },
+  {
+    name: 'reports',
+    command: ['node', 'tools/reports/main.ts', '--check', '--types-are-emitted'],
+    after: 'types',
+  },
   { name: 'size budgets', command: ['node', 'tools/check/sizes.ts'] },
 ];
 

@@ -6,6 +6,8 @@ import { renderPlatform } from './platform.ts';
 import { betweenMarkers, type Report, refreshReports } from './reports.ts';
 import { renderSharedApi } from './shared-api.ts';
 
+const areTypesEmitted = process.argv.includes('--types-are-emitted');
+
 const REPORTS: readonly Report[] = [
   {
     path: 'docs/architecture.md',
@@ -13,7 +15,10 @@ const REPORTS: readonly Report[] = [
   },
   { path: 'docs/openapi.json', render: renderOpenApi },
   { path: 'shared/platform.json', render: renderPlatform },
-  { path: 'shared/api-report.md', render: renderSharedApi },
+  {
+    path: 'shared/api-report.md',
+    render: (before) => renderSharedApi(before, areTypesEmitted),
+  },
 ];
 
 // `npm run reports` writes the generated files that are committed; `--check` fails when a file is stale.

@@ -5,6 +5,8 @@ import { renderApiReport } from './api-report.ts';
 import { Declarations } from './declarations.ts';
 
 const EMITTED = join(ROOT, '.cache/declarations/shared');
+/** Where `tsc --build` emits them (shared/tsconfig.json). */
+const TYPES = join(ROOT, '.cache/types/shared');
 
 const HEAD = `# The API of \`@rollcall/shared\`
 
@@ -13,11 +15,18 @@ affects every module: the platform version says what kind of change it is.
 `;
 
 /**
- * The API report of `shared`: every name of every entry in its package.json.
+ * The API report of `shared`: every name of every entry in its package.json. `areTypesEmitted` says that the check of types has
+ * just emitted the declarations: they are enough to see that `before` is right.
  * @throws Error with the compiler's output when `shared` has type errors.
  */
-export async function renderSharedApi(): Promise<string> {
+export async function renderSharedApi(before: string, areTypesEmitted: boolean): Promise<string> {
+  if (areTypesEmitted && reportOf(TYPES) === before) return before;
   await emitDeclarations();
+  return reportOf(EMITTED);
+}
+
+/** The report of the declarations in a folder. */
+function reportOf(folder: string): string {
   const { name, exports } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
     name: string;
     exports: Record<string, string>;
@@ -27,7 +36,7 @@ export async function renderSharedApi(): Promise<string> {
     name + entry.slice(1),
     path.replace('./src/', ''),
   ]);
-  const emitted = (file: string) => join(EMITTED, file.replace(/\.tsx?$/, '.d.ts'));
+  const emitted = (file: string) => join(folder, file.replace(/\.tsx?$/, '.d.ts'));
   const declarations = new Declarations((file) => readFileSync(emitted(file), 'utf8'));
   return `${HEAD}\n${renderApiReport(Object.fromEntries(entries), declarations)}`;
 }
