@@ -74,8 +74,10 @@ test('a build is published with hashes of its files, and is not live', async () 
     },
   });
   expect((await service.store.readList())?.modules['mfe-time']?.current).toBe('1.0.0-abc1234');
-  // Sending the same again changes nothing; a version never changes.
+  // Sending the same again changes nothing and counts once; a version never changes.
   expect(await upload(archive, sent)).toMatchObject({ http: 200 });
+  const [counted] = (await service.access.read()).tokens.slice(-1);
+  expect(counted?.uploads?.bytes).toBe(archive.length);
   const other = archiveOf([
     ...aBuild({ version: '1.2.0-3333333' }).filter(({ path }) => path !== 'remote-entry.js'),
     { path: 'remote-entry.js', content: 'other' },

@@ -167,9 +167,12 @@ test('adjustments of a period are those in its figures; those about its days cou
   expect(await reasons({ postedIn: 4711 })).toEqual([]);
 });
 
-test('a preview names who and when, the earliest first', async () => {
+test('a preview names who and when, of each kind the earliest first', async () => {
   const [open, missing] = [await api.fixtures.employee(), await api.fixtures.employee()];
+  const later = await api.fixtures.employee();
   const [, , away] = people;
+  await api.fixtures.log(later, '2026-01-21 09:00:00', 'missing-out');
+  await api.fixtures.log(missing, '2026-01-21 09:00:00', 'missing-out');
   await api.fixtures.log(missing, '2026-01-20 09:00:00', 'missing-out');
   await api.fixtures.log(open, '2026-01-19 09:00:00');
   await api.fixtures.leave(away?.id ?? 0, '2025-12-30', '2026-01-02', 'Pending');
@@ -182,9 +185,11 @@ test('a preview names who and when, the earliest first', async () => {
   ).toEqual([
     ['open-log', open, '2026-01-19', '2026-01-19'],
     ['missing-out', missing, '2026-01-20', '2026-01-20'],
+    ['missing-out', missing, '2026-01-21', '2026-01-21'],
+    ['missing-out', later, '2026-01-21', '2026-01-21'],
     ['leave', away?.id, '2025-12-30', '2026-01-02'],
   ]);
-  expect(body.data.unsettled[2]?.employeeName).toBe('-1');
+  expect(body.data.unsettled.at(-1)?.employeeName).toBe('-1');
 });
 
 test('there is no sheet of a period that does not exist', async () => {
