@@ -102,6 +102,19 @@ test('a form sets its own content type, with its boundary (spec §7)', async () 
   expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
+test('a form has three minutes, because uploads are slow; any other call has 30 seconds', async () => {
+  const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+  server.respondRaw(upload, () => ({ status: 200, body: {} }));
+  server.respondRaw(requestLeave, () => ({ status: 200, body: {} }));
+  const body = new FormData();
+  body.append('file', new File(['x'], 'photo.png'));
+  await send(upload, { body: body as FormOf<'upload'> });
+  expect(timeout).toHaveBeenLastCalledWith(180_000);
+  await send(requestLeave, { body: LEAVE });
+  expect(timeout).toHaveBeenLastCalledWith(30_000);
+  timeout.mockRestore();
+});
+
 test('path parameters are encoded; a missing one throws an error', async () => {
   const body = { status: true };
   server.respondRaw({ ...readLeaveFeed, path: '/leaves/feed/a%2Fb.ics' }, () => ({
