@@ -177,6 +177,22 @@ test('input is unsaved if it differs from the initial text of a field that still
   expect(hasUnsavedInput()).toBe(false);
 });
 
+test('input stays unsaved when the user leaves the field and returns to it', async () => {
+  const user = userEvent.setup();
+  const hasUnsavedInput = watchUnsavedInput(document);
+  render(
+    <form>
+      <input aria-label="Name" defaultValue="Ada" />
+      <input aria-label="City" />
+    </form>,
+  );
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(screen.getByLabelText('City'));
+  await user.click(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(hasUnsavedInput()).toBe(true);
+});
+
 test('input that is no text is unsaved if the page asks before it is left', () => {
   const hasUnsavedInput = watchUnsavedInput(document);
   const ask = (event: Event) => event.preventDefault();
