@@ -101,6 +101,27 @@ test('only the changed fields are saved, with the version; the form then has the
   expect(bodies()[1]).toEqual({ emergencyContactName: 'Mo', version: 5 });
 });
 
+test('what is typed while the profile is saved stays, and is saved next', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.respond(updateMe, async ({ body }) => {
+    await promise;
+    record = { ...record, ...(body as object), version: record.version + 1 };
+    return aResponse(record);
+  });
+  const { user } = await open();
+  await user.type(field('Current City'), ' Quito ');
+  await user.click(save());
+  expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+  await user.type(field('Emergency Contact Name'), 'Mo');
+  resolve();
+  await waitFor(() => expect(field('Current City')).toHaveValue('Quito'));
+  expect(field('Emergency Contact Name')).toHaveValue('Mo');
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toEqual({ emergencyContactName: 'Mo', version: 5 });
+});
+
 test('"same as current" copies the current address and hides the permanent one (spec §4)', async () => {
   const { user } = await open();
   expect(field('Permanent Address Line')).toBeVisible();
