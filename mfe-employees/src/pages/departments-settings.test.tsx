@@ -58,6 +58,14 @@ test('departments are listed with their employees; one that was used cannot be d
   expect(used.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
+test('a department that has only former employees cannot be deleted', async () => {
+  departments = [IT, { ...LAB, former: 1 }];
+  open();
+  const used = await row('Lab');
+  expect(used.getByRole('cell', { name: '0 (and 1 former)' })).toBeVisible();
+  expect(used.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
 test('a department is added; a name in use is refused at its field', async () => {
   const fields = [{ field: 'name', message: 'The name IT is already in use' }];
   server.respondRaw(createDepartment, () => ({
