@@ -210,6 +210,21 @@ test('Print reads all employees first, and paper has company, period and signatu
   expect(paper).not.toHaveTextContent('Press Print');
 });
 
+test('a page that is printed without the button says which employees it has', async () => {
+  const staff = Array.from({ length: 120 }, (_, index) => ({
+    ...MAYA,
+    employeeCode: `EMP-${index + 1}`,
+  }));
+  server.respond(getPeriod, ({ query }) => ({
+    ...aPageOf(staff, Number(query.page), Number(query.pageSize)),
+    period,
+    totals: SUMS,
+  }));
+  open('/time/closing?period=3&page=2');
+  await heading();
+  expect(document.querySelector('.print-sheet')).toHaveTextContent('Employees 51 to 100 of 120.');
+});
+
 test('reopening says what it means, needs a reason, and leaves the sheet as a record', async () => {
   server.respond(reopenPeriod, ({ body }) => {
     const reopening = { reopenedBy: 'Ada Admin', reopenedAt: '2026-11-03T09:00:00-06:00' };
