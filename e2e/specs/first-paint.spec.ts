@@ -97,7 +97,8 @@ test('whatever has the focus on the sign-in page keeps it when the console takes
   for (const [index, name] of controls.entries()) {
     const release = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
-    const control = page.locator(':focus').and(page.getByLabel(name).or(page.getByText(name)));
+    const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+    const control = page.locator(':focus').and(page.getByLabel(name).or(named));
     await page.getByLabel('Email Address').focus();
     for (let presses = 0; presses < index; presses += 1) await page.keyboard.press('Tab');
     await expect(firstPaint(page).locator(control)).toHaveCount(1);

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { consoles, type RunningConsole } from './consoles.ts';
 import { openProfileMenu, pageTitle } from './pages/layout.ts';
 import { submitSignIn } from './pages/sign-in.ts';
+import { ALL_TRANSLATED, translatePages } from './translate-page.ts';
 
 export { expect };
 
@@ -25,6 +26,10 @@ export const test = base.extend<Fixtures>({
   backend: ['own', { option: true }],
   running: async ({ backend }, use) => use(consoles()[backend]),
   baseURL: async ({ running }, use) => use(running.url),
+  page: async ({ page }, use) => {
+    if (ALL_TRANSLATED) await translatePages(page);
+    await use(page);
+  },
   consoleMessages: [
     async ({ page }, use) => {
       const lines: string[] = [];

@@ -9,17 +9,17 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 168.5,
-  '/': 272,
+  '/login': 169,
+  '/': 272.7,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 397,
-  '/time/logs': 399,
+  '/employees': 398,
+  '/time/logs': 399.5,
 };
 
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 294],
-  [/rollcall-shared/, 277],
+  [/rollcall-shared/, 278],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

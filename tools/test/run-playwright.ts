@@ -7,9 +7,10 @@ export async function runPlaywright(
   resultsFile: string,
   chromium: string,
   extra: readonly string[],
+  variables: NodeJS.ProcessEnv = {},
 ): Promise<SuiteResult> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...extra];
-  const env = { CHROMIUM_PATH: chromium, [RESULTS_FILE]: resultsFile };
+  const env = { ...variables, CHROMIUM_PATH: chromium, [RESULTS_FILE]: resultsFile };
   const { code } = await runCommand('playwright', args, { show: true, env });
   const result = countRuns(readRuns(resultsFile));
   return code !== 0 && result.red.length === 0 ? failedWith('Playwright', code, result) : result;

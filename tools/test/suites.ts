@@ -52,6 +52,13 @@ export const ADDED_SUITES: readonly Suite[] = [
     run: ({ resultsFile, chromium }) => runPlaywright(resultsFile, chromium, ['--grep', '@all']),
   },
   {
+    name: 'translated',
+    title: 'Browser tests on translated pages',
+    needs: 'browser',
+    run: ({ resultsFile, chromium }) =>
+      runPlaywright(resultsFile, chromium, ['--grep-invert', '@all'], { TEST_TRANSLATED: '1' }),
+  },
+  {
     name: 'builds',
     title: 'Releases with real builds',
     // The smoke test of a release opens its pages.

@@ -113,7 +113,7 @@ function EmployeeName({ row, detail }: Pick<RowProps, 'row' | 'detail'>) {
   const companyZone = usePageContext((context) => context.companyZone);
   return (
     <th scope="row" className="month-name">
-      {row.employeeName ?? 'N/A'}
+      <span translate="no">{row.employeeName ?? 'N/A'}</span>
       {detail === 'figures' && <ZoneNote zone={row.zone} companyZone={companyZone} />}
       {linesOf(row, detail).map((line) => (
         <span key={line} className="month-name-totals" aria-hidden="true">

@@ -111,7 +111,7 @@ test('the name of an employee has the totals as lines, for narrow screens', asyn
   };
   open('2020-01', 'figures', { ...ROW, sums });
   const name = await screen.findByRole('rowheader');
-  expect(textsOf([...name.querySelectorAll('span')])).toEqual([
+  expect(textsOf([...name.querySelectorAll<HTMLElement>('.month-name-totals')])).toEqual([
     'P 14 · A 6 · L 2',
     'Expected 128 hrs 0 min',
     'Worked 110 hrs 43 min',

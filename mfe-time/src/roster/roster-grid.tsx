@@ -78,7 +78,7 @@ function EmployeeRow({ row, index, dates, activeColumn, ...cell }: RowProps) {
   return (
     <tr>
       <th scope="row" className="roster-name">
-        {row.employeeName ?? 'N/A'}
+        <span translate="no">{row.employeeName ?? 'N/A'}</span>
         {row.department && <span className="roster-department">{row.department}</span>}
       </th>
       {dates.map((date, column) => {

@@ -14,10 +14,13 @@ export function useRowDescription(): RowDescriptionProps {
   return ids === '' ? {} : { 'aria-describedby': ids };
 }
 
-/** Props for the column with the row headers. Not antd's `rowScope`, which styles the cells like the table header. */
+/**
+ * Props for the column with the row headers, which are names: browsers do not translate them. Not antd's `rowScope`, which
+ * styles the cells like the table header.
+ */
 export const ROW_HEADING = {
   className: 'list-heading',
-  onCell: () => ({ role: 'rowheader', style: { fontWeight: 600 } }),
+  onCell: () => ({ role: 'rowheader', translate: 'no' as const, style: { fontWeight: 600 } }),
 };
 
 /** Props for a column that distinguishes rows with the same heading, such as a date. */

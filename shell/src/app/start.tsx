@@ -27,6 +27,7 @@ import { watchUnsavedInput } from '../modules/upgrade/unsaved-input.ts';
 import { type ConsoleRouter, createConsoleRouter } from '../router/console-router.ts';
 import { notify } from '../toasts/notify.ts';
 import { findPage } from './find-page.ts';
+import { followForeignChanges } from './foreign-changes.ts';
 import { mount } from './mount.tsx';
 import { readPageData } from './page-data.ts';
 import { syncSessionHint } from './session-hint.ts';
@@ -60,6 +61,7 @@ async function render(root: HTMLElement): Promise<void> {
   syncSessionHint();
   followSystem();
   reportUncaughtErrors(window);
+  followForeignChanges(document.body);
   const router = createConsoleRouter();
   // Runs before a navigation is rendered, so that no page opens with an expired token (design §7).
   router.subscribe(() => sessionStore.getState().checkExpiry());

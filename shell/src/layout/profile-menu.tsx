@@ -48,7 +48,9 @@ export function ProfileMenu({ profilePath, settingsPath }: Props) {
         aria-expanded={isOpen}
       >
         <Avatar size={28} icon={<UserOutlined />} aria-hidden />
-        <span className="profile-name">{name}</span>
+        <span className="profile-name" translate="no">
+          {name}
+        </span>
         <DownOutlined aria-hidden className="profile-arrow" />
       </Button>
     </Dropdown>
