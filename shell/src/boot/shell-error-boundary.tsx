@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isOfOthers } from '../modules/fallback/is-of-others.ts';
 import { moduleAtFault } from '../modules/fallback/module-at-fault.ts';
 import { failShell } from './boot.ts';
 
@@ -31,9 +32,19 @@ export class ShellErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isNetworkError(error)) this.setState({ advice: TEXTS.notLoaded });
+    if (isOfOthers(error)) this.#drawAgain();
+    else if (isNetworkError(error)) this.setState({ advice: TEXTS.notLoaded });
     else if (moduleAtFault(error) !== undefined || !failShell('render'))
       this.setState({ advice: TEXTS.failed });
+  }
+
+  #isDrawnAgain = false;
+
+  /** Once: others may go on to change the page. */
+  #drawAgain(): void {
+    if (this.#isDrawnAgain) this.setState({ advice: TEXTS.failed });
+    else this.setState({ hasFailed: false });
+    this.#isDrawnAgain = true;
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isOfOthers } from './is-of-others.ts';
 import { moduleAtFault } from './module-at-fault.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface State {
 
 /**
  * Error boundary for what a module does when its page is left: its own boundary is gone by then. The next page is shown
- * all the same. Errors that are no module's are thrown on to the shell's boundary.
+ * all the same, also when others had changed the one before. Errors that are no module's are thrown on to the shell's boundary.
  */
 export class LeftModuleBoundary extends Component<Props, State> {
   override state: State = { current: this.props.module, left: undefined, caught: undefined };
@@ -28,8 +29,10 @@ export class LeftModuleBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ module }: Props, { current, left, caught }: State) {
     const moved = module === current ? { current, left } : { current: module, left: current };
-    const isOfModule = caught !== undefined && moduleAtFault(caught.error, left) !== undefined;
-    return { ...moved, caught: isOfModule ? undefined : caught };
+    const isOver =
+      caught !== undefined &&
+      (isOfOthers(caught.error) || moduleAtFault(caught.error, left) !== undefined);
+    return { ...moved, caught: isOver ? undefined : caught };
   }
 
   override componentDidCatch(error: unknown) {

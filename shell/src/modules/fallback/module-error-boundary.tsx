@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isOfOthers } from './is-of-others.ts';
 
 interface Props {
   /** A change, for example on navigation, clears the failure. */
@@ -12,28 +13,34 @@ interface State {
   readonly error: unknown;
   readonly hasFailed: boolean;
   readonly resetKey: string;
+  /** Whether the page was drawn again after others had changed it. */
+  readonly isDrawnAgain: boolean;
 }
 
-/** Error boundary for one module (design §5). */
+const WORKING = { error: undefined, hasFailed: false } as const;
+
+/**
+ * Error boundary for one module (design §5). A page that others have changed is drawn again, once; that is no error of the
+ * module.
+ */
 export class ModuleErrorBoundary extends Component<Props, State> {
-  override state: State = { error: undefined, hasFailed: false, resetKey: this.props.resetKey };
+  override state: State = { ...WORKING, resetKey: this.props.resetKey, isDrawnAgain: false };
 
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true };
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State) {
-    return resetKey === state.resetKey ? null : { error: undefined, hasFailed: false, resetKey };
+    return resetKey === state.resetKey ? null : { ...WORKING, resetKey, isDrawnAgain: false };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError(error, info);
+    if (!isOfOthers(error)) this.props.onError(error, info);
+    else if (!this.state.isDrawnAgain) this.setState({ ...WORKING, isDrawnAgain: true });
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return this.props.renderFallback(this.state.error, () =>
-      this.setState({ error: undefined, hasFailed: false }),
-    );
+    return this.props.renderFallback(this.state.error, () => this.setState(WORKING));
   }
 }

@@ -3,7 +3,11 @@ import { useIsOnline } from '../../connection/use-is-online.ts';
 import { useFocusContentOnRemoval } from '../../layout/use-focus-content-on-removal.ts';
 import type { ModuleError } from '../load-module/module-error.ts';
 import { canRetry, explain } from './explain.ts';
+import { isOfOthers } from './is-of-others.ts';
 import './module-failure-panel.css';
+
+const CHANGED =
+  'Something else changed this page, such as a translation or an extension of your browser. Turn it off for this page and try again.';
 
 interface Props {
   readonly title: string;
@@ -42,7 +46,7 @@ export function ModuleFailurePanel({
       <h1 id="module-failure-title" ref={heading} tabIndex={-1}>
         {title} is not available
       </h1>
-      <p>{explain(error.failure)}</p>
+      <p>{isOfOthers(error.cause) ? CHANGED : explain(error.failure)}</p>
       {canRetry(error.failure) && (
         <button type="button" onClick={onRetry}>
           Retry
