@@ -34,6 +34,7 @@ export function DetailsCard({ record, onReload }: Props) {
       <div {...focusFallback}>
         <DraftOffer draft={profile.offer} onRestore={profile.restore} />
         <Form
+          hasDraft
           form={profile.form}
           name="profile"
           label={TEXTS.details}

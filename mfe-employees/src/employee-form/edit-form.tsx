@@ -117,6 +117,7 @@ function FieldTabs({
 }: FieldTabsProps) {
   return (
     <Form
+      hasDraft
       form={edited.form}
       name="edit-employee"
       initialValues={edited.initialValues}

@@ -55,6 +55,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
     <div {...focusFallback}>
       <DraftOffer draft={input.offer} onRestore={input.restore} note={input.offerNote} />
       <Form
+        hasDraft
         form={form}
         name={FORM}
         label={TEXTS.register}
@@ -68,9 +69,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
         onReveal={(name) => setActive(tabOf(REGISTER_TABS, name) ?? active)}
       >
         <FormErrors />
-        <ServerErrors errors={error instanceof ApiError ? error.fields : undefined} />
-        {/* Message of the banner (spec §8). */}
-        {error && <Alert type="error" showIcon role="alert" title={error.message} />}
+        <Failure error={error} />
         {!isFull && <p>{TEXTS.personalOnly}</p>}
         <Tabbed tabs={REGISTER_TABS} active={active} onChange={goTo}>
           {(panel) =>
@@ -173,5 +172,16 @@ function StepButtons({ index, onGo }: { index: number; onGo: (key: string | unde
         {TEXTS.next}
       </Button>
     </Flex>
+  );
+}
+
+/** What the server said: under the fields, and in the banner (spec §8). */
+function Failure({ error }: { readonly error: Error | null }) {
+  if (!error) return <ServerErrors errors={undefined} />;
+  return (
+    <>
+      <ServerErrors errors={error instanceof ApiError ? error.fields : undefined} />
+      <Alert type="error" showIcon role="alert" title={error.message} />
+    </>
   );
 }

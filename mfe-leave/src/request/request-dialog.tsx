@@ -39,6 +39,7 @@ export function RequestDialog({ isOnBehalf, onClose }: Props) {
     <Dialog title={isOnBehalf ? TEXTS.onBehalf : TEXTS.own} size="md" onClose={onClose}>
       <DraftOffer draft={draft.offer} onRestore={restore} />
       <Form
+        hasDraft
         form={form}
         name="leave-request"
         initialValues={initialValues}

@@ -40,6 +40,7 @@ export function CorrectionForm({ state, now, zone }: Props) {
       <Card ref={card} hidden={sent !== undefined}>
         <DraftOffer draft={offer} onRestore={restore} />
         <Form
+          hasDraft
           form={form}
           name="correction"
           initialValues={initialValues}

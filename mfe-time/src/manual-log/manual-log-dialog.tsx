@@ -52,6 +52,7 @@ export function ManualLogDialog({ zone: companyZone, now, replaced, onOpenLog, o
     >
       <DraftOffer draft={offer} onRestore={restore} />
       <Form
+        hasDraft
         form={form}
         name="time-log"
         initialValues={input.unsaved ?? initialLog(replaced)}

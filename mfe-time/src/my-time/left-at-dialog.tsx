@@ -40,6 +40,7 @@ export function LeftAtDialog({ log, clock: { now, zone: pageZone }, draft, ...on
       <p>{TEXTS.punchedInFor(duration, formatDate(log.punchIn), formatTime(log.punchIn))}</p>
       <DraftOffer draft={input.offer} onRestore={input.restore} />
       <Form
+        hasDraft
         form={form}
         name="left-at"
         initialValues={input.initialValues}

@@ -59,6 +59,7 @@ export function LogForm(props: Props) {
         onResolve={repair.reset}
       />
       <Form
+        hasDraft
         form={form}
         name={`time-log-${rootId}`}
         label={TEXTS.form}

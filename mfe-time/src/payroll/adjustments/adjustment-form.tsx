@@ -62,6 +62,7 @@ export function AdjustmentForm({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       <Form
+        hasDraft
         form={form}
         name="adjustment"
         initialValues={draft.unsaved ?? EMPTY}

@@ -31,6 +31,7 @@ export function SettingsForm<Values extends object>(props: Props<Values>) {
     <div {...focusFallback}>
       <DraftOffer draft={settings.offer} onRestore={settings.restore} />
       <Form
+        hasDraft
         form={settings.form}
         name={name}
         label={label}

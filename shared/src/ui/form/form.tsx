@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DraftOffer } from '../draft-offer.tsx';
 import { controlId, type FieldPath, FormContext, inPageOrder, keyOf } from './form-context.ts';
+import { useKeptInput } from './kept-input.ts';
 
 export interface FormProps<Values extends object> {
   readonly form: FormInstance<Values>;
@@ -31,6 +33,8 @@ export interface FormProps<Values extends object> {
   readonly onSubmitCapture?: ((event: FormEvent) => void) | undefined;
   /** Called when the user changes a value. */
   readonly onEdit?: ((changes: Partial<Values>) => void) | undefined;
+  /** Whether its page offers unsaved input (`useFormDraft`). Otherwise the form offers it, when its page failed to render. */
+  readonly hasDraft?: boolean | undefined;
   /** Makes a field visible before it gets the focus, for example by opening its tab. */
   readonly onReveal?: ((field: string) => void) | undefined;
   readonly children: ReactNode;
@@ -48,7 +52,8 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     () => ({ name, specifiedOnly, labels, show }),
     [name, specifiedOnly, labels, show],
   );
-  const handlers = useHandlers(props, show);
+  const edited = useEdited();
+  const handlers = useHandlers(props, show, edited);
   return (
     <AntForm<Values>
       form={form}
@@ -65,25 +70,64 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       {...(props.onSubmitCapture && { onSubmitCapture: props.onSubmitCapture })}
       {...handlers}
     >
-      <FormContext value={context}>{children}</FormContext>
+      <FormContext value={context}>
+        {!props.hasDraft && <KeptInput form={form} name={`${name} ${label}`} edited={edited} />}
+        {children}
+      </FormContext>
     </AntForm>
   );
+}
+
+/** Whether the user has changed a value since the form was opened or sent. */
+interface Edited {
+  is(): boolean;
+  set(isEdited: boolean): void;
+}
+
+function useEdited(): Edited {
+  const edited = useRef(false);
+  const is = useCallback(() => edited.current, []);
+  const set = useCallback((isEdited: boolean) => {
+    edited.current = isEdited;
+  }, []);
+  return { is, set };
+}
+
+interface KeptInputProps<Values extends object> {
+  readonly form: FormInstance<Values>;
+  readonly name: string;
+  readonly edited: Edited;
+}
+
+/** Offers the input with which the page failed before. */
+function KeptInput<Values extends object>({ form, name, edited }: KeptInputProps<Values>) {
+  const read = (): Values | undefined => (edited.is() ? form.getFieldsValue(true) : undefined);
+  const kept = useKeptInput(`${location.pathname} ${name}`, read);
+  const restore = (values: Values) => {
+    edited.set(true);
+    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+  };
+  return <DraftOffer draft={kept} onRestore={restore} />;
 }
 
 /** What the form does when a value changes, and when its fields are valid or not. */
 function useHandlers<Values extends object>(
   { form, name, isLive, onEdit, onSubmit }: FormProps<Values>,
   show: (path: FieldPath) => void,
+  edited: Edited,
 ) {
   const hasTried = useRef(false);
   const isSubmitting = useRef(false);
   const free = (isDone: boolean) => {
     isSubmitting.current = false;
     // What is typed next is another form.
-    if (isDone) hasTried.current = false;
+    if (!isDone) return;
+    hasTried.current = false;
+    edited.set(false);
   };
   return {
     onValuesChange(changes: Partial<Values>) {
+      edited.set(true);
       if (isLive && hasTried.current) form.validateFields().catch(ignoreErrors);
       else clearErrors(form, Object.keys(changes));
       onEdit?.(changes);

@@ -1,5 +1,6 @@
 import { type Draft, sessionStore, useDraft, useSession } from '@rollcall/shared/session';
 import { useEffect, useState } from 'react';
+import { useKeptInput } from './kept-input.ts';
 
 /** Unsaved input of the forms of this module, by user and form; in memory, and therefore with secret fields. */
 const inputs = new Map<string, unknown>();
@@ -14,7 +15,10 @@ export interface Offer<Values> extends Draft<Values> {
 export interface FormDraft<Values> {
   /** Input from before the form was last closed, unless it is offered. */
   readonly unsaved: Values | undefined;
-  /** Input from before the session expired or the page was reloaded; to be offered, because the record may have changed. */
+  /**
+   * Input from before the session expired, the page was reloaded or failed to render; to be offered, because the record may
+   * have changed, and because the input may be why the page failed.
+   */
   readonly offer: Offer<Values> | null;
   /** Keeps the current input; undefined once it was sent or discarded. Call it on each change. */
   keep(values: Values | undefined): void;
@@ -32,8 +36,8 @@ interface Options<Values> {
 /**
  * Holds the unsaved input of a form, the only copy besides the form's own. When the session expires or the page is
  * reloaded, the input is stored in this tab without secret fields, and offered when the same user opens the form again
- * (design §7). While there is input, the browser asks before it leaves the page. `form` identifies the form and its
- * subject, e.g. `employee-42`.
+ * (design §7). When the page fails to render, all of it is kept in memory. While there is input, the browser asks before
+ * it leaves the page. `form` identifies the form and its subject, e.g. `employee-42`.
  */
 export function useFormDraft<Values extends object>(
   form: string,
@@ -42,7 +46,9 @@ export function useFormDraft<Values extends object>(
   const userId = useSession(({ user }) => user?.id);
   const key = `${userId}:${form}`;
   const [unsaved, setUnsaved] = useState(() => inputs.get(key) as Values | undefined);
-  const stored = useDraft<Values>(form, () => inputs.get(key) as Values | undefined);
+  const read = () => inputs.get(key) as Values | undefined;
+  const stored = useDraft<Values>(form, read);
+  const kept = useKeptInput<Values>(key, read);
   useEffect(
     () => () => {
       if (!survivesClosing) inputs.delete(key);
@@ -53,12 +59,13 @@ export function useFormDraft<Values extends object>(
     if (inputs.get(key) === unsaved) inputs.delete(key);
     setUnsaved(undefined);
     stored?.forget();
+    kept?.forget();
   };
-  const offered = isOffered && unsaved !== undefined;
+  const offered = kept?.values ?? (isOffered ? unsaved : undefined);
   return {
-    unsaved: isOffered ? undefined : unsaved,
+    unsaved: isOffered || kept ? undefined : unsaved,
     offer: offered
-      ? { values: unsaved, forget, isPartial: false }
+      ? { values: offered, forget, isPartial: false }
       : stored && { ...stored, isPartial: true },
     keep(values) {
       if (!values || (untouched && isSame(values, untouched))) inputs.delete(key);

@@ -1,3 +1,4 @@
+import { announcePageFailure } from '@rollcall/shared/ui';
 import { Component, type ReactNode } from 'react';
 import { isOfOthers } from './is-of-others.ts';
 import { moduleAtFault } from './module-at-fault.ts';
@@ -36,6 +37,7 @@ export class LeftModuleBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    announcePageFailure();
     const name = moduleAtFault(error, this.state.left);
     if (name !== undefined) this.props.onError(name, error);
   }

@@ -1,3 +1,4 @@
+import { announcePageFailure } from '@rollcall/shared/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isOfOthers } from './is-of-others.ts';
 
@@ -35,6 +36,7 @@ export class ModuleErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
+    announcePageFailure();
     if (!isOfOthers(error)) this.props.onError(error, info);
     else if (!this.state.isDrawnAgain) this.setState({ ...WORKING, isDrawnAgain: true });
   }
