@@ -3,6 +3,11 @@ import { httpUrl, isOrigin, listOf, oneOf, wholeNumber } from './field.ts';
 import type { SettingNotes } from './setting-note.ts';
 import { trustProxy } from './trust-proxy.ts';
 
+/** The pages of the console are at `/` only. */
+const consoleUrl = httpUrl.check(
+  z.refine((url) => new URL(url).pathname === '/', 'an http:// or https:// URL without a path'),
+);
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PATHS_RULE =
   'a JSON object whose keys are names of calls and whose values are paths like /v2/x';
@@ -18,7 +23,7 @@ export const commonSettings = {
   /** Folder of all stored data: embedded database, files, mail, releases. */
   DATA_DIR: z.prefault(z.string(), './data'),
   /** Address under which people reach the console, when it differs from where it listens. */
-  PUBLIC_URL: z.optional(httpUrl),
+  PUBLIC_URL: z.optional(consoleUrl),
   TRUST_PROXY: z.prefault(trustProxy, 'none'),
   CORS_ORIGINS: z.prefault(
     listOf(isOrigin, 'origins like https://hr.example, separated by commas'),
@@ -47,7 +52,7 @@ export const commonNotes: SettingNotes<typeof commonSettings> = {
   PUBLIC_URL: {
     group: 'Console',
     meaning:
-      'URL under which people reach the console; links in mails start with it. An `https` URL switches HSTS on.',
+      'URL under which people reach the console, without a path; links in mails start with it. An `https` URL switches HSTS on.',
     fallback: '`http://localhost:PORT`',
   },
   DATA_DIR: {

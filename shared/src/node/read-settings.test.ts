@@ -49,6 +49,11 @@ test.each([
     'PUBLIC_URL is "hr.example"; it must be an http:// or https:// URL without a query or a fragment.',
   ],
   [
+    'PUBLIC_URL',
+    'https://hr.example/console',
+    'PUBLIC_URL is "https://hr.example/console"; it must be an http:// or https:// URL without a path.',
+  ],
+  [
     'API_BASE_URL',
     'ftp://x',
     'API_BASE_URL is "ftp://x"; it must be an http:// or https:// URL without a query or a fragment.',
