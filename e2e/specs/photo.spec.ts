@@ -62,3 +62,26 @@ test('a photo is saved immediately, cropped to its middle; Adjust changes the cr
   await page.getByRole('button', { name: 'Edit Employee' }).nth(2).click();
   await expect.poll(() => edgesOf(page)).toEqual([BLUE, BLUE]);
 });
+
+test('what is transparent in a WebP stays transparent @all', async ({ page }) => {
+  await openDashboard(page, 'own');
+  await page.goto('/employees?page=4');
+  await page.getByRole('button', { name: 'Edit Employee' }).nth(3).click();
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
+    return canvas.toDataURL('image/webp');
+  });
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'transparent.webp', mimeType: 'image/webp', buffer };
+  await dialog.getByLabel('Profile Photo').setInputFiles(file);
+  const opacity = () =>
+    dialog.locator('img').evaluate((image: HTMLImageElement) => {
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d');
+      if (image.naturalWidth !== 64) return undefined;
+      context?.drawImage(image, 0, 0);
+      return context?.getImageData(32, 32, 1, 1).data[3];
+    });
+  await expect.poll(opacity).toBe(0);
+});

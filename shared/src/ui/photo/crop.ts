@@ -13,6 +13,9 @@ export const CENTRE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 /** Edge of a photo in pixels: sharp at every size in the console. */
 const EDGE = 512;
 
+/** Types that keep their transparency. A browser that cannot write WebP writes PNG. */
+const TRANSPARENT = ['image/png', 'image/webp'];
+
 /**
  * The square that a crop cuts out of an image, as left, top and edge in pixels.
  * @example squareOf({ width: 400, height: 200 }, { zoom: 1, across: 0.5, down: 0.5 }) // { left: 100, top: 0, edge: 200 }
@@ -31,9 +34,15 @@ export async function cropPhoto(file: Blob, crop: Crop): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = size;
     canvas.height = size;
-    canvas.getContext('2d')?.drawImage(image, left, top, edge, edge, 0, 0, size, size);
+    const context = canvas.getContext('2d');
+    const type = TRANSPARENT.includes(file.type) ? file.type : 'image/jpeg';
+    if (type === 'image/jpeg' && context) {
+      // Otherwise what is transparent becomes black.
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, size, size);
+    }
+    context?.drawImage(image, left, top, edge, edge, 0, 0, size, size);
     image.close();
-    const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
     const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
     return photo ?? file;
   } catch {
