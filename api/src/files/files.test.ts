@@ -121,6 +121,8 @@ test.each([
 
 test('an animation and an image with too many pixels are refused', async () => {
   expect((await upload(new Uint8Array(await image('gif')))).status).toBe(415);
+  const empty = await upload('');
+  expect([empty.status, empty.body.message]).toEqual([422, 'The file is empty.']);
   const bomb = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: 'black' },
     limitInputPixels: false,

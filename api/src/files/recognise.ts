@@ -2,6 +2,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { ApiError } from '../core/errors/api-error.ts';
 
+/** What a file of a form may be, and its name in messages; a form with one file needs no name. */
+export interface FileRule {
+  readonly accepts: 'image' | 'image or pdf';
+  readonly field?: string;
+  readonly label?: string;
+}
+
 /** An upload as it is stored. */
 export interface Recognised {
   readonly mediaType: string;
@@ -22,37 +29,49 @@ const IMAGES: Record<string, 'jpeg' | 'png' | 'webp'> = {
  * Detects the type of an upload by its content, never by its name or by what the browser says. Images are encoded again,
  * upright, which removes metadata such as the location and anything else hidden in the file. A PDF is stored unchanged.
  * @param queued runs the decoding when it is its turn
- * @throws ApiError `unsupported_type`, or `invalid` for an image that cannot be read.
+ * @throws ApiError `unsupported_type`, or `invalid` for an empty file and an image that cannot be read.
  */
 export async function recognise(
   upload: Uint8Array,
-  accepts: 'image' | 'image or pdf',
+  rule: FileRule,
   queued: <T>(job: () => Promise<T>) => Promise<T>,
 ): Promise<Recognised> {
+  if (upload.length === 0) throw refusal('invalid', 'The file is empty.', rule);
   const mediaType = (await fileTypeFromBuffer(upload))?.mime ?? '';
   const format = IMAGES[mediaType];
-  if (format) return { mediaType, data: await queued(() => redraw(upload, format)) };
+  if (format) {
+    try {
+      return { mediaType, data: await queued(() => redraw(upload, format)) };
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      throw refusal(
+        'invalid',
+        'The image cannot be read. It may be damaged, or too large.',
+        rule,
+        cause,
+      );
+    }
+  }
   const isPdf = mediaType === 'application/pdf';
-  if (isPdf && accepts === 'image or pdf') return { mediaType, data: upload };
+  if (isPdf && rule.accepts === 'image or pdf') return { mediaType, data: upload };
   const allowed =
-    accepts === 'image' ? 'JPEG, PNG or WebP image' : 'JPEG, PNG or WebP image or a PDF';
-  throw new ApiError('unsupported_type', `The file must be a ${allowed}.`);
+    rule.accepts === 'image' ? 'JPEG, PNG or WebP image' : 'JPEG, PNG or WebP image or a PDF';
+  throw refusal('unsupported_type', `The file must be a ${allowed}.`, rule);
 }
 
-async function redraw(upload: Uint8Array, format: 'jpeg' | 'png' | 'webp'): Promise<Uint8Array> {
-  try {
-    return await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({
-        width: LONGEST_EDGE,
-        height: LONGEST_EDGE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .toFormat(format)
-      .toBuffer();
-  } catch (cause) {
-    const message = 'The image cannot be read. It may be damaged, or too large.';
-    throw new ApiError('invalid', message, { fields: [{ field: 'file', message }], cause });
-  }
+function refusal(
+  code: 'invalid' | 'unsupported_type',
+  message: string,
+  { field = 'file', label }: FileRule,
+  cause?: unknown,
+): ApiError {
+  const named = label ? `${label}: ${message}` : message;
+  return new ApiError(code, named, { fields: [{ field, message }], cause });
 }
+
+const redraw = (upload: Uint8Array, format: 'jpeg' | 'png' | 'webp'): Promise<Uint8Array> =>
+  sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toFormat(format)
+    .toBuffer();

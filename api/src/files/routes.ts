@@ -25,7 +25,9 @@ export function addUploadRoute(addCall: AddCall, context: Context): void {
     async (request) => {
       const url = await runCommand(context, request, {
         prepare: () =>
-          storeUpload(context, queueKeyOf(request.caller), request.body.file, 'image or pdf'),
+          storeUpload(context, queueKeyOf(request.caller), request.body.file, {
+            accepts: 'image or pdf',
+          }),
         lock: noLock,
         work: async (_command, _locked, stored) => stored,
       });

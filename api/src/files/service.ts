@@ -6,7 +6,7 @@ import { ApiError } from '../core/errors/api-error.ts';
 import { claimFile } from './claim-file.ts';
 import { fileIdOf, fileUrlOf, toStoredUrl } from './file-url.ts';
 import * as queries from './queries.ts';
-import { recognise } from './recognise.ts';
+import { type FileRule, recognise } from './recognise.ts';
 
 /** How long an upload without an owner is kept. */
 const UNCLAIMED_RETENTION_MS = DAY_MS;
@@ -21,12 +21,10 @@ export async function storeUpload(
   { db, clock, files, queues }: Context,
   client: string,
   upload: File,
-  accepts: 'image' | 'image or pdf',
+  rule: FileRule,
 ): Promise<string> {
   const bytes = new Uint8Array(await upload.arrayBuffer());
-  const { mediaType, data } = await recognise(bytes, accepts, (job) =>
-    queues.images.run(client, job),
-  );
+  const { mediaType, data } = await recognise(bytes, rule, (job) => queues.images.run(client, job));
   const id = randomBytes(16).toString('hex');
   const createdAt = new Date(clock());
   await queries.insertFile(db, { id, mediaType, bytes: data.length, createdAt });

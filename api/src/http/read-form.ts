@@ -44,7 +44,8 @@ async function readParts(
     for await (const part of request.parts({ limits: { ...limits, parts: FIELDS + files } })) {
       if (part.type === 'file') {
         const data = await part.toBuffer();
-        if (data.length > 0)
+        // An input without a choice sends a file without a name and without bytes.
+        if (part.filename || data.length > 0)
           form.set(part.fieldname, new File([new Uint8Array(data)], part.filename));
       } else {
         if (part.valueTruncated)

@@ -132,6 +132,13 @@ test('after a failed upload the same file can be chosen again (spec §8)', async
   expect(fileField()).toHaveValue('');
 });
 
+test('an empty file is refused without sending it', async () => {
+  const { user } = openTab();
+  await user.upload(fileField(), png(0));
+  expect(fileField()).toHaveAccessibleDescription('The file is empty');
+  expect(server.requestsOf(upload)).toHaveLength(0);
+});
+
 test.each([true, false])(
   'a file above the limit is refused in the browser for our server, and uploaded to others (%j)',
   async (isOwnServer) => {

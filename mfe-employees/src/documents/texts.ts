@@ -3,6 +3,7 @@ export const TEXTS = {
   name: 'Document Name',
   file: 'File',
   hint: 'Upload the File < 1 mb',
+  empty: 'The file is empty',
   tooLarge: 'The file is larger than 1 MB',
   notAnImage: 'Please choose an image',
   progress: 'Document upload',

@@ -143,6 +143,7 @@ function useUpload(isOwnServer: boolean, onUploaded: (url: string) => void) {
     isUploading: isPending,
     choose(file: File) {
       setProblem(undefined);
+      if (file.size === 0) return setProblem(TEXTS.empty);
       if (!file.type.startsWith('image/')) return setProblem(TEXTS.notAnImage);
       if (isOwnServer && file.size > UPLOAD_HINT_BYTES) return setProblem(TEXTS.tooLarge);
       setProgress(0);

@@ -9,6 +9,7 @@ import {
   uploadMutation,
 } from '@rollcall/shared/calls';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
+import { ApiError } from '@rollcall/shared/transport';
 import { Dialog, ErrorNotice, PhotoField, useFormDraft } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -137,5 +138,10 @@ function RecordPhoto({ id, fields, isOwnServer, onSaved }: PhotoProps) {
     await onSaved();
   }
   const url = readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl);
-  return <PhotoField url={url} isLimited={isOwnServer} send={send} messageOf={serverMessage} />;
+  return <PhotoField url={url} isLimited={isOwnServer} send={send} messageOf={photoMessage} />;
 }
+
+/** The call that takes a photo here also takes PDFs, and says so. */
+const photoMessage = (error: unknown) =>
+  error instanceof ApiError && error.status === 415 ? PHOTO_TYPES : serverMessage(error);
+const PHOTO_TYPES = 'The file must be a JPEG, PNG or WebP image.';

@@ -71,6 +71,17 @@ test('a photo is uploaded and saved immediately, without the unsaved input (spec
   expect(screen.getByLabelText('Middle Name')).toHaveValue('Later');
 });
 
+test('a photo of another kind is refused in the words of a photo', async () => {
+  server.refuse(upload, 415, 'The file must be a JPEG, PNG or WebP image or a PDF.');
+  const { user } = await openDialog(OWN);
+  await user.upload(field('Profile Photo'), png());
+  await waitFor(() =>
+    expect(field('Profile Photo')).toHaveAccessibleDescription(
+      'The file must be a JPEG, PNG or WebP image.',
+    ),
+  );
+});
+
 test.each([
   ['our server', OWN, 2],
   ['a base backend', undefined, 0],

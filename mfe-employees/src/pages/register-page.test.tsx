@@ -123,7 +123,10 @@ test('our server gets all fields, including files (design §8)', async () => {
   await fillEmployment(user);
   await user.click(screen.getByRole('tab', { name: 'Documents' }));
   const card = new File(['%PDF'], 'pan.pdf', { type: 'application/pdf' });
-  await user.upload(await screen.findByLabelText('PAN Card'), card);
+  const empty = new File([], 'pan.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText('PAN Card'), empty);
+  expect(screen.getByLabelText('PAN Card')).toHaveAccessibleDescription('The file is empty');
+  await user.upload(screen.getByLabelText('PAN Card'), card);
   expect(screen.getByText('pan.pdf')).toBeVisible();
   await press(user, 'Register Employee');
   await waitFor(() => expect(at()).toBe('/employees'));

@@ -15,7 +15,10 @@ export function addMyPhotoFormRoute(addCall: AddCall, context: Context): void {
     calls.updateMyPhoto,
     async (request) => {
       await runCommand(context, request, {
-        prepare: () => storeUpload(context, queueKeyOf(request.caller), request.body.file, 'image'),
+        prepare: () =>
+          storeUpload(context, queueKeyOf(request.caller), request.body.file, {
+            accepts: 'image',
+          }),
         lock: (command) => lockRecord(command, request.caller.id),
         work: setPhoto,
       });

@@ -128,6 +128,38 @@ test('all fields of the form are stored, files as photo and documents', async ()
   });
 });
 
+test.each([
+  ['profilePhoto', [], 422, 'Profile photo: The file is empty.'],
+  ['panCard', [], 422, 'PAN card: The file is empty.'],
+  [
+    'aadhaarCard',
+    ['\0\0\0\x18ftypheic'],
+    415,
+    'Aadhaar card: The file must be a JPEG, PNG or WebP image or a PDF.',
+  ],
+  [
+    'profilePhoto',
+    ['%PDF-1.4\n%%EOF'],
+    415,
+    'Profile photo: The file must be a JPEG, PNG or WebP image.',
+  ],
+])(
+  'a %s of %j is refused by its name, and no one is registered',
+  async (field, parts, status, message) => {
+    const fields = personalFields();
+    const file = new File(parts, 'file.jpg');
+    const answer = await createUnchecked({ ...fields, [field]: file });
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(answer.body.fields).toEqual([{ field, message: message.split(': ')[1] }]);
+    expect((await createUnchecked(fields)).status).toBe(200);
+  },
+);
+
+test('a file input without a choice is no file', async () => {
+  const { status } = await createUnchecked({ ...personalFields(), panCard: new File([], '') });
+  expect(status).toBe(200);
+});
+
 test('the form cannot set a role', async () => {
   const { body } = await createUnchecked({
     ...personalFields(),

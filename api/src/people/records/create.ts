@@ -35,7 +35,8 @@ export async function prepareEmployee(context: Context, caller: Caller, form: Ne
   const { isActive = true, ...person } = withoutAbsent(rest);
   assertConsistentDates(person, person, today(context.clock(), context.zone));
   const client = queueKeyOf(caller);
-  const photoUrl = profilePhoto && (await storeUpload(context, client, profilePhoto, 'image'));
+  const photo = { accepts: 'image', field: 'profilePhoto', label: 'Profile photo' } as const;
+  const photoUrl = profilePhoto && (await storeUpload(context, client, profilePhoto, photo));
   const cards = await storeCards(context, client, { aadhaarCard, panCard });
   const passwordHash = password
     ? await context.queues.passwords.run(client, () => hashPassword(password))
@@ -83,8 +84,9 @@ async function storeCards(
   const cards = [];
   for (const [field, file] of Object.entries(files)) {
     if (!file) continue;
-    const url = await storeUpload(context, client, file, 'image or pdf');
-    cards.push({ type: CARDS[field as Card], url });
+    const type = CARDS[field as Card];
+    const rule = { accepts: 'image or pdf', field, label: type } as const;
+    cards.push({ type, url: await storeUpload(context, client, file, rule) });
   }
   return cards;
 }

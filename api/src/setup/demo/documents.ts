@@ -25,7 +25,9 @@ export async function addDemoDocuments(context: Context): Promise<void> {
     .limit(DOCUMENTS.length);
   for (const [index, { id: employeeId }] of found.entries()) {
     for (const type of DOCUMENTS[index] ?? []) {
-      const stored = await storeUpload(context, 'demo', new File([picture], 'sample.png'), 'image');
+      const stored = await storeUpload(context, 'demo', new File([picture], 'sample.png'), {
+        accepts: 'image',
+      });
       const url = await claimUrl(db, context, { url: stored, employeeId, field: 'url' });
       await insertDocument(db, { employeeId, type, url, createdAt: new Date(clock()) });
     }

@@ -71,6 +71,8 @@ test('another type is refused without sending it', async () => {
   const gif = userEvent.setup({ applyAccept: false });
   await gif.upload(field(), file('gif'));
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/JPEG, PNG or WebP/));
+  await gif.upload(field(), file('png', 0));
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('The file is empty'));
   expect(send).toHaveBeenCalledTimes(1);
 });
 

@@ -7,6 +7,7 @@ export const TEXTS = {
   down: 'Top to bottom',
   apply: 'Save photo',
   failed: 'Upload failed',
+  empty: 'The file is empty',
   tooLarge: 'The file is larger than 1 MB',
   progress: 'Photo upload',
 } as const;

@@ -50,9 +50,10 @@ export function usePhoto({ isLimited, send, messageOf }: PhotoOptions) {
     canAdjust: file !== undefined && progress === undefined,
     file,
     choose(chosen: File) {
-      if (!PHOTO_TYPES.includes(chosen.type)) {
+      const refusal = chosen.size === 0 ? TEXTS.empty : WRONG_TYPE;
+      if (chosen.size === 0 || !PHOTO_TYPES.includes(chosen.type)) {
         setFile(undefined);
-        setProblem(WRONG_TYPE);
+        setProblem(refusal);
         return;
       }
       setFile(chosen);
