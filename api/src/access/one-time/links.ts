@@ -14,7 +14,7 @@ export const LINK_LIFETIME_MS = {
   welcome: DAY_MS,
 } as const;
 
-/** Creates a single-use secret of 256 bits for an account; only its hash is stored. */
+/** Creates a secret of 256 bits for an account; only its hash is stored. */
 export async function createLink(
   tx: Db,
   link: { employeeId: number; email: string; purpose: LinkPurpose; expiresAt: number },
@@ -36,6 +36,8 @@ async function insertLink(tx: Db, link: typeof oneTimeLinks.$inferInsert): Promi
   await tx.insert(oneTimeLinks).values(link);
 }
 
+const ACCOUNT = { employeeId: oneTimeLinks.employeeId, email: oneTimeLinks.email };
+
 const isLive = (secretHash: string, purpose: LinkPurpose, now: Date) =>
   and(
     eq(oneTimeLinks.secretHash, secretHash),
@@ -43,17 +45,13 @@ const isLive = (secretHash: string, purpose: LinkPurpose, now: Date) =>
     gt(oneTimeLinks.expiresAt, now),
   );
 
-export async function isLinkLive(
-  db: Db,
-  secretHash: string,
-  purpose: LinkPurpose,
-  now: Date,
-): Promise<boolean> {
-  const found = await db
-    .select({ purpose: oneTimeLinks.purpose })
+/** The account of a link that is still valid; it stays so. */
+export async function findLink(db: Db, secretHash: string, purpose: LinkPurpose, now: Date) {
+  const [found] = await db
+    .select(ACCOUNT)
     .from(oneTimeLinks)
     .where(isLive(secretHash, purpose, now));
-  return found.length > 0;
+  return found;
 }
 
 /**
@@ -64,6 +62,6 @@ export async function consumeLink(tx: Db, secretHash: string, purpose: LinkPurpo
   const [consumed] = await tx
     .delete(oneTimeLinks)
     .where(isLive(secretHash, purpose, now))
-    .returning({ employeeId: oneTimeLinks.employeeId, email: oneTimeLinks.email });
+    .returning(ACCOUNT);
   return consumed;
 }

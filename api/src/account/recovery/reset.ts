@@ -2,7 +2,7 @@ import { networkOf } from '@rollcall/shared/node';
 import { findAccountById, markEmailVerified, savePassword } from '../../access/accounts.ts';
 import type { Caller } from '../../access/caller.ts';
 import { revokeCodesAndLinks } from '../../access/one-time/cleanup.ts';
-import { consumeLink, hashSecret, isLinkLive } from '../../access/one-time/links.ts';
+import { consumeLink, findLink, hashSecret } from '../../access/one-time/links.ts';
 import { passwordChangedMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
 import { revokeSessions } from '../../access/sessions.ts';
@@ -52,7 +52,7 @@ async function hashUnlessExpired(
   password: string,
   ip: string,
 ): Promise<string> {
-  if (!(await isLinkLive(db, secretHash, 'password', new Date(clock())))) throw expiredReference();
+  if (!(await findLink(db, secretHash, 'password', new Date(clock())))) throw expiredReference();
   return queues.passwords.run(networkOf(ip), () => hashPassword(password));
 }
 

@@ -1,11 +1,6 @@
 import { findAccount, markEmailVerified } from '../../access/accounts.ts';
 import { canMail, consumeMailRequest } from '../../access/one-time/limits.ts';
-import {
-  consumeLink,
-  createLink,
-  hashSecret,
-  LINK_LIFETIME_MS,
-} from '../../access/one-time/links.ts';
+import { createLink, findLink, hashSecret, LINK_LIFETIME_MS } from '../../access/one-time/links.ts';
 import { verifyEmailMail } from '../../access/one-time/mails.ts';
 import type { Client } from '../../access/throttle/sign-in-limits.ts';
 import type { CommandRequest } from '../../commands/command.ts';
@@ -51,9 +46,8 @@ export async function resendVerification(
 
 /**
  * Verifies an email address by the secret in a mail. Nothing else changes: neither `isActive` nor the verification
- * status (design §10).
- * @throws ApiError `invalid` for a link that is unknown, expired or used, or for a former email address of the
- * account.
+ * status (design §10). A link that is opened again says that the address is verified, until it expires.
+ * @throws ApiError `invalid` for a link that is unknown or expired, or for a former email address of the account.
  */
 export async function verifyEmail(
   context: Context,
@@ -62,7 +56,7 @@ export async function verifyEmail(
   const secretHash = hashSecret(request.body.token);
   await runCommand(context, request, {
     lock: async (command) => {
-      const link = await consumeLink(command.tx, secretHash, 'email', new Date(command.now));
+      const link = await findLink(command.tx, secretHash, 'email', new Date(command.now));
       if (!link) throw expiredLink();
       await lockEmployee(command, link.employeeId);
       return link;
@@ -74,6 +68,6 @@ export async function verifyEmail(
 }
 
 function expiredLink(): ApiError {
-  const message = 'This link has expired or was already used. Sign in to request a new one.';
+  const message = 'This link has expired. Sign in to request a new one.';
   return new ApiError('invalid', message, { fields: [{ field: 'token', message }] });
 }
