@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { asFields, type Fields, readCount, readText } from './reading/fields.ts';
+import { asFields, type Fields, readCount, readName, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -26,8 +26,8 @@ interface ActivityPage {
 const readEvent = (fields: Fields): ActivityEvent => ({
   id: readCount(fields.id),
   employeeId: readCount(fields.employeeId),
-  employeeName: readText(fields.employeeName),
-  actorName: readText(fields.actorName),
+  employeeName: readName(fields.employeeName),
+  actorName: readName(fields.actorName),
   text: readText(fields.text),
   happenedAt: readText(fields.happenedAt),
 });

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { type Fields, readNumber, readText } from './reading/fields.ts';
+import { type Fields, readName, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -25,14 +25,14 @@ export interface Adjustment {
 const readAdjustment = (fields: Fields): Adjustment => ({
   id: readNumber(fields.id),
   employeeId: readNumber(fields.employeeId),
-  employeeName: readText(fields.employeeName),
+  employeeName: readName(fields.employeeName),
   employeeCode: readText(fields.employeeCode),
   forDate: readText(fields.forDate),
   postedDate: readText(fields.postedDate),
   kind: readText(fields.kind),
   minutes: readNumber(fields.minutes),
   reason: readText(fields.reason),
-  createdBy: readText(fields.createdBy),
+  createdBy: readName(fields.createdBy),
 });
 
 /** One page of adjustments, the latest first (capability `working-time`). Failure: 'Failed to fetch adjustments'. */

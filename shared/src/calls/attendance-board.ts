@@ -1,7 +1,7 @@
 import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { BOARD_STATES, type BoardState, ENDPOINTS } from '../contract/index.ts';
-import { asFields, readCount, readNumber, readText } from './reading/fields.ts';
+import { asFields, readCount, readName, readNumber, readText } from './reading/fields.ts';
 import { objectsOf, readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -50,7 +50,7 @@ export const boardQuery = (query: QueryOf<'getAttendanceBoard'> & { readonly pag
         body,
         (fields): BoardRow => ({
           id: readNumber(fields.employeeId),
-          employeeName: readText(fields.employeeName),
+          employeeName: readName(fields.employeeName),
           employeeCode: readText(fields.employeeCode),
           department: readText(fields.department),
           state: readText(fields.state),

@@ -2,7 +2,14 @@ import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type Correction, readCorrection } from './corrections.ts';
-import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
+import {
+  asFields,
+  type Fields,
+  readBoolean,
+  readName,
+  readNumber,
+  readText,
+} from './reading/fields.ts';
 import {
   type DayFigures,
   type DaySums,
@@ -41,7 +48,7 @@ export type AttendanceList = ReadList<AttendanceRow> & { readonly today: string 
 function readRow(fields: Fields): AttendanceRow {
   return {
     id: readNumber(fields.employeeId),
-    employeeName: readText(fields.employeeName),
+    employeeName: readName(fields.employeeName),
     days: Array.isArray(fields.days) ? fields.days.map(readText) : [],
     present: readNumber(fields.present),
     absent: readNumber(fields.absent),
@@ -169,13 +176,13 @@ export function readDayLog(fields: Fields): DayLog {
   return {
     ...readTimeLog(fields),
     source: readText(fields.source),
-    enteredBy: readText(fields.enteredBy),
+    enteredBy: readName(fields.enteredBy),
     reason: readText(fields.reason),
     isSuperseded: readBoolean(fields.isSuperseded) ?? false,
     deletion: deletion
       ? {
           at: readText(deletion.at),
-          by: readText(deletion.by),
+          by: readName(deletion.by),
           reason: readText(deletion.reason),
         }
       : null,
@@ -217,7 +224,7 @@ export const dayQuery = (params: { employeeId?: number; date: string }) =>
       const calculation = asFields(data.calculation);
       const closed = asFields(data.closed);
       return {
-        employeeName: readText(data.employeeName),
+        employeeName: readName(data.employeeName),
         status: readText(data.status),
         leave: leave
           ? {

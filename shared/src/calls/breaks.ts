@@ -2,7 +2,7 @@ import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { readDate } from './reading/date.ts';
-import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
+import { asFields, type Fields, readName, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -25,7 +25,7 @@ function readBreak(fields: Fields): BreakRow {
   const startTime = readText(fields.startTime);
   return {
     id: readNumber(fields.id),
-    employeeName: readText(fields.employeeName),
+    employeeName: readName(fields.employeeName),
     date: readDate(fields.date) ?? readDate(startTime),
     startTime,
     endTime: readText(fields.endTime),

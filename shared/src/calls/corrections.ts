@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
+import { asFields, type Fields, readName, readNumber, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 import type { TimeLog } from './time-logs.ts';
@@ -67,7 +67,7 @@ export function readCorrection(fields: Fields): Correction {
   return {
     id: readNumber(fields.id),
     employeeId: readNumber(fields.employeeId),
-    employeeName: readText(fields.employeeName),
+    employeeName: readName(fields.employeeName),
     workDate: readText(fields.workDate),
     zone: readText(fields.zone),
     reason: readText(fields.reason),
@@ -79,7 +79,7 @@ export function readCorrection(fields: Fields): Correction {
     logChange: readText(fields.logChange),
     version: readText(fields.version),
     effectMinutes: readNumber(fields.effectMins),
-    decidedBy: readText(fields.decidedBy),
+    decidedBy: readName(fields.decidedBy),
     decisionReason: readText(fields.decisionReason),
   };
 }

@@ -2,7 +2,14 @@ import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS, LEAVE_STATUSES } from '../contract/index.ts';
 import { readDate } from './reading/date.ts';
-import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
+import {
+  asFields,
+  type Fields,
+  readBoolean,
+  readName,
+  readNumber,
+  readText,
+} from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -50,7 +57,7 @@ export function readLeave(fields: Fields): Leave {
   return {
     id: readNumber(fields.id),
     employeeId: readNumber(fields.employeeId),
-    employeeName: readText(fields.employeeName),
+    employeeName: readName(fields.employeeName),
     department: readText(fields.department),
     type: readText(fields.type),
     startDate: readDate(fields.startDate),
@@ -58,8 +65,8 @@ export function readLeave(fields: Fields): Leave {
     appliedOn: readDate(fields.appliedOn),
     status: readStatus(fields.status),
     reason: readText(fields.reason),
-    requestedBy: readText(fields.requestedBy),
-    decidedBy: readText(fields.decidedBy),
+    requestedBy: readName(fields.requestedBy),
+    decidedBy: readName(fields.decidedBy),
     decidedAt: readText(fields.decidedAt),
     decisionReason: readText(fields.decisionReason),
     mayDecide: readBoolean(fields.mayDecide),

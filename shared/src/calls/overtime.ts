@@ -1,7 +1,14 @@
 import { type BodyOf, type QueryOf, queryClient } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
+import {
+  asFields,
+  type Fields,
+  readBoolean,
+  readName,
+  readNumber,
+  readText,
+} from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 import { writeMutation } from './write.ts';
@@ -40,7 +47,7 @@ function readEntry(fields: Fields): OvertimeEntry {
   return {
     identity: `${employeeId} ${date} ${bucket}`,
     employeeId,
-    employeeName: readText(fields.employeeName),
+    employeeName: readName(fields.employeeName),
     employeeCode: readText(fields.employeeCode),
     department: readText(fields.department),
     date,
@@ -49,7 +56,7 @@ function readEntry(fields: Fields): OvertimeEntry {
     bucket,
     minutes: readNumber(fields.minutes),
     state: readText(fields.state),
-    decidedBy: readText(fields.decidedBy),
+    decidedBy: readName(fields.decidedBy),
     decidedAt: readText(fields.decidedAt),
     reason: readText(fields.reason),
     mayDecide: readBoolean(fields.mayDecide) ?? false,

@@ -3,7 +3,14 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { ENDPOINTS, MAX_PERIOD_PAGE_SIZE, type SheetLevel } from '../contract/index.ts';
 import { DEFAULT_ERROR_MESSAGES } from './default-error-messages.ts';
 import { type ApprovedOvertime, readApproved } from './reading/approved-overtime.ts';
-import { asFields, type Fields, readCount, readNumber, readText } from './reading/fields.ts';
+import {
+  asFields,
+  type Fields,
+  readCount,
+  readName,
+  readNumber,
+  readText,
+} from './reading/fields.ts';
 import { type DaySums, readSums } from './reading/figures.ts';
 import { objectsOf, readList, readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
@@ -31,9 +38,9 @@ const readPeriod = (fields: Fields): Period => ({
   from: readText(fields.from),
   to: readText(fields.to),
   department: readText(fields.department),
-  closedBy: readText(fields.closedBy),
+  closedBy: readName(fields.closedBy),
   closedAt: readText(fields.closedAt),
-  reopenedBy: readText(fields.reopenedBy),
+  reopenedBy: readName(fields.reopenedBy),
   reopenedAt: readText(fields.reopenedAt),
   reopenReason: readText(fields.reopenReason),
   employees: readCount(fields.employees) ?? 0,
@@ -94,7 +101,7 @@ export const periodPreviewQuery = (query: QueryOf<'previewPeriod'>) =>
         unsettled: objectsOf(data.unsettled).map((fields) => ({
           kind: readText(fields.kind),
           employeeId: readNumber(fields.employeeId),
-          employeeName: readText(fields.employeeName),
+          employeeName: readName(fields.employeeName),
           from: readText(fields.from),
           to: readText(fields.to),
         })),
@@ -160,7 +167,7 @@ export const periodQuery = (id: number, query: QueryOf<'getPeriod'>) =>
         (fields): PeriodRow => ({
           id: readNumber(fields.employeeId),
           employeeCode: readText(fields.employeeCode),
-          employeeName: readText(fields.employeeName),
+          employeeName: readName(fields.employeeName),
           ...readPeriodSums(fields),
         }),
       );

@@ -6,6 +6,7 @@ import {
   type Fields,
   readBoolean,
   readCount,
+  readName,
   readNumber,
   readText,
 } from './reading/fields.ts';
@@ -157,7 +158,7 @@ function readChange(data: Fields): PlanChange {
     closedPeriods: objectsOf(data.closedPeriods).map(readDates),
     closedDays: readCount(data.closedDays) ?? 0,
     example: example && {
-      employeeName: readText(example.employeeName),
+      employeeName: readName(example.employeeName),
       days: objectsOf(example.days).map(({ date, before, after, isClosed }) => ({
         date: readText(date),
         before: readPlan(before),

@@ -1,7 +1,7 @@
 import type { BodyOf, CallOptions, QueryOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { type Fields, readCount, readNumber, readText } from './reading/fields.ts';
+import { type Fields, readCount, readName, readNumber, readText } from './reading/fields.ts';
 import { objectsOf, readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 import { readUndo, undoable } from './undoable.ts';
@@ -48,7 +48,7 @@ export const rosterCopyQuery = (query: QueryOf<'previewRosterCopy'>) =>
 
 const readCopiedDay = (fields: Fields): CopiedDay => ({
   employeeId: readNumber(fields.employeeId),
-  employeeName: readText(fields.employeeName),
+  employeeName: readName(fields.employeeName),
   date: readText(fields.date),
 });
 

@@ -6,6 +6,7 @@ import {
   type Fields,
   readBoolean,
   readCount,
+  readName,
   readNumber,
   readText,
 } from './reading/fields.ts';
@@ -117,7 +118,7 @@ export const rosterSummaryQuery = (query: QueryOf<'getRosterSummary'>) =>
         conflicts: objectsOf(data.conflicts).map((fields) => ({
           ...readConflict(fields),
           employeeId: readNumber(fields.employeeId),
-          employeeName: readText(fields.employeeName),
+          employeeName: readName(fields.employeeName),
           page: readCount(fields.page) ?? 0,
         })),
         conflictTotal: readCount(data.conflictTotal) ?? 0,
@@ -130,7 +131,7 @@ export const rosterSummaryQuery = (query: QueryOf<'getRosterSummary'>) =>
 
 const readRow = (fields: Fields): RosterRow => ({
   id: readNumber(fields.employeeId),
-  employeeName: readText(fields.employeeName),
+  employeeName: readName(fields.employeeName),
   department: readText(fields.department),
   days: objectsOf(fields.days).map(readDay),
 });

@@ -3,7 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type DayLog, readDayLog } from './attendance.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
+import {
+  asFields,
+  type Fields,
+  readBoolean,
+  readName,
+  readNumber,
+  readText,
+} from './reading/fields.ts';
 import { objectsOf, type ReadList, readList, readObject } from './reading/list.ts';
 import { requestData } from './request.ts';
 import { readTimeLog, type TimeLog } from './time-logs.ts';
@@ -55,7 +62,7 @@ export const timeLogHistoryQuery = (id: number) =>
       const closed = asFields(data.closed);
       return {
         employeeId: readNumber(data.employeeId),
-        employeeName: readText(data.employeeName),
+        employeeName: readName(data.employeeName),
         currentId: readNumber(data.currentId),
         mayChange: readBoolean(data.mayChange) ?? false,
         closed: closed && { from: readText(closed.from), to: readText(closed.to) },
@@ -223,7 +230,7 @@ function readPreview(fields: Fields): ClosePreview {
     ...readTimeLog(fields),
     breakMinutes: readNumber(fields.breakMins),
     workedMinutes: readNumber(fields.workedMins),
-    employeeName: readText(fields.employeeName),
+    employeeName: readName(fields.employeeName),
     version: readText(fields.version),
     problem: readText(fields.problem),
     timeLogId: readNumber(fields.timeLogId),

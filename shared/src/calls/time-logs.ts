@@ -6,6 +6,7 @@ import {
   type Fields,
   readBoolean,
   readCount,
+  readName,
   readNumber,
   readText,
 } from './reading/fields.ts';
@@ -130,7 +131,7 @@ export const timeLogsQuery = (query: TimeLogsQuery) =>
         (fields): TimeLogRow => ({
           ...readTimeLog(fields),
           employeeId: readNumber(fields.employeeId),
-          employeeName: readText(fields.employeeName),
+          employeeName: readName(fields.employeeName),
         }),
       );
       return { ...list, counts: readCounts(asFields(body)?.counts) };

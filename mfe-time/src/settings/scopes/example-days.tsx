@@ -1,5 +1,5 @@
 import type { ChangedDay, DayPlan, PlanChange } from '@rollcall/shared/calls';
-import { formatDate, titleCase } from '@rollcall/shared/domain';
+import { formatDate } from '@rollcall/shared/domain';
 import { Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import './example-days.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The next days of one employee before and after a change. */
 export function ExampleDays({ example, planText }: Props) {
-  const name = titleCase(example.employeeName ?? '-');
+  const name = example.employeeName ?? '-';
   const days = example.days.map(({ date, before, after, isClosed }) => {
     const [now, changed] = [textOf(before, after, planText), textOf(after, before, planText)];
     return { date, now, changed, isClosed, isSame: now === changed };

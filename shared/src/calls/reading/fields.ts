@@ -1,3 +1,5 @@
+import { titleCase } from '../../domain/index.ts';
+
 /** A JSON object with unvalidated fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,6 +14,12 @@ export function asFields(value: unknown): Fields | undefined {
 export function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** The name of an employee, written the same way everywhere (spec §2, `titleCase`). Null like {@link readText}. */
+export function readName(value: unknown): string | null {
+  const name = readText(value);
+  return name === null ? null : titleCase(name);
 }
 
 /** A finite number, also from text. Null for anything else. */

@@ -28,32 +28,44 @@ const PARTICLES = new Set([
   'zur',
 ]);
 
-/** The first letter of each part of a word. A single letter after an apostrophe starts no part: Hawai'i, Maria's. */
-const INITIAL = /(^|[-‐‑–]|['’](?=\p{L}{2}))(\p{L})/gu;
+const HYPHENS = /([-‐‑–])/;
+/** English and Irish names in which a capital follows the apostrophe: O'Neil, D'Arcy. Not: Hawai'i, Sa'ar. */
+const WITH_APOSTROPHE = /^([od]['’])(\p{L}{2}.*)$/iu;
 
 /**
- * A name in title case (spec §2): the first letter of each part upper case, the rest lower case. Hyphens and
- * apostrophes start a new part. Keeps 'Mc', a single capital inside a mixed-case word, lower-case particles after the
- * first word, and accents.
+ * A name in title case (spec §2): what is all capitals or all small gets a capital at the start of each part, small letters
+ * after it. A part that has both was typed on purpose and stays: Van Halen, LaToya.
+ * Particles inside a name become small, never the last word. Keeps accents.
  * @example titleCase("JEAN-LUC O'NEIL") // "Jean-Luc O'Neil"
  * @example titleCase('ludwig VAN beethoven') // 'Ludwig van Beethoven'
  */
 export function titleCase(text: string): string {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  return words.map((word, index) => titleWord(word, index > 0)).join(' ');
+  return words
+    .map((word, index) => titleWord(word, index > 0 && index < words.length - 1))
+    .join(' ');
 }
 
 function titleWord(word: string, isInside: boolean): string {
+  if (isInside && !isOnPurpose(word) && PARTICLES.has(word.toLowerCase()))
+    return word.toLowerCase();
+  return word.split(HYPHENS).map(titlePart).join('');
+}
+
+function titlePart(part: string): string {
+  if (isOnPurpose(part)) return capital(part);
   // Independent of the browser's language: Turkish rules would turn 'LIAM' into 'Lıam'.
-  const lowerCase = word.toLowerCase();
-  if (isInside && PARTICLES.has(lowerCase)) return lowerCase;
-  // Mixed case was typed on purpose: McDonald, DeLuca. Two capitals in a row were not: McDONALD, STRAßE.
-  const isMixed = /^\p{Lu}/u.test(word) && /\p{Ll}\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word);
-  const titled = (isMixed ? word : lowerCase).replace(INITIAL, (_, before, letter) => {
-    return before + letter.toUpperCase();
-  });
+  const small = part.toLowerCase();
+  const [, prefix = '', rest = small] = WITH_APOSTROPHE.exec(small) ?? [];
+  const titled = capital(prefix) + capital(rest);
   return titled.replace(/^Mc(\p{Ll})/u, (_, letter) => `Mc${letter.toUpperCase()}`);
 }
+
+/** Has capitals and small letters. Two capitals in a row were not on purpose: McDONALD, STRAßE. */
+const isOnPurpose = (part: string) =>
+  /\p{Lu}/u.test(part) && /\p{Ll}/u.test(part) && !/\p{Lu}{2}/u.test(part);
+
+const capital = (text: string) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 /**
  * First, middle and last name joined, with their case unchanged; 'N/A' when all are empty (spec §2, Employees table).
