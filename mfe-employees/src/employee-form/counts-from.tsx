@@ -1,6 +1,6 @@
 import { planChangeQuery } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
-import { Current, formOf, useDebounced, useToday } from '@rollcall/shared/ui';
+import { Current, formOf, isTypedDate, useDebounced, useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Input } from 'antd';
 import { TEXTS } from './counts-from-texts.ts';
@@ -48,14 +48,13 @@ export function CountsFrom({ employeeId, saved }: Props) {
 }
 
 const PREVIEW_MS = 300;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 function Touched({ employeeId, from }: { readonly employeeId: number; readonly from: string }) {
   const asked = useDebounced(from, PREVIEW_MS);
   const scope = `employee:${employeeId}`;
   // Any change from a date touches the same days; the preview of a policy leaves out the example, which takes longest.
   const { data } = useQuery(
-    planChangeQuery(DATE.test(asked) ? { what: 'policies', scope, from: asked } : undefined),
+    planChangeQuery(isTypedDate(asked) ? { what: 'policies', scope, from: asked } : undefined),
   );
   if (!data) return null;
   const { recalculated, closedDays } = data;

@@ -1,4 +1,5 @@
-import { Flex, Input, Radio, Select, Typography } from 'antd';
+import { DateField } from '@rollcall/shared/ui';
+import { Flex, Radio, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { type Period, rangeOf, yearChoices } from './period.ts';
 import { TEXTS } from './texts.ts';
@@ -77,16 +78,12 @@ function MonthFields({ period, today, onChange }: FieldProps & Pick<Props, 'toda
 function DateFields({ period, onChange }: FieldProps) {
   const isDisabled = period.mode === 'monthly';
   const date = (label: string, part: 'start' | 'end') => (
-    <label className="period-date">
-      <span>{label}</span>
-      <Input
-        type="date"
-        value={period[part]}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange({ [part]: target.value })}
-        style={{ width: 160 }}
-      />
-    </label>
+    <DateField
+      label={label}
+      value={period[part]}
+      disabled={isDisabled}
+      onChange={(chosen = '') => onChange({ [part]: chosen })}
+    />
   );
   return (
     <Inputs isDisabled={isDisabled}>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmployeePicker } from './index.ts';
 
@@ -24,6 +24,23 @@ test('a term is searched 500 ms after the last key, trimmed; a found employee is
   rerender(draw([maya]));
   await user.click(await screen.findByTitle('Maya Lindqvist'));
   expect(onChange).toHaveBeenCalledWith(7, 'Maya Lindqvist');
+});
+
+test('the syllables of an input method are not searched for', async () => {
+  jest.useFakeTimers();
+  const onSearch = jest.fn();
+  render(<EmployeePicker aria-label="Employee" search={NONE} onSearch={onSearch} />);
+  const input = screen.getByRole('combobox', { name: 'Employee' });
+  const write = async (value: string) => {
+    fireEvent.change(input, { target: { value } });
+    await act(() => jest.advanceTimersByTimeAsync(600));
+  };
+  fireEvent.compositionStart(input);
+  await write('li');
+  fireEvent.compositionEnd(input);
+  await write('李');
+  expect(onSearch.mock.calls).toEqual([[''], ['李']]);
+  jest.useRealTimers();
 });
 
 test('a failed search shows its message', async () => {

@@ -40,7 +40,11 @@ interface Props extends Pick<SelectProps, 'id' | 'aria-describedby' | 'aria-labe
 /** Chooses an employee by name, email or code; the server searches (spec §7). */
 export function EmployeePicker({ value, name, onChange, search, onSearch, ...control }: Props) {
   const [typed, setTyped] = useState('');
-  const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+  // An input method writes syllables first, which no one searches for.
+  const [isComposing, setComposing] = useState(false);
+  const [composed, setComposed] = useState('');
+  if (!isComposing && composed !== typed) setComposed(typed);
+  const term = useDebounced(composed.trim(), SEARCH_DEBOUNCE_MS);
   const report = useEffectEvent(onSearch);
   useEffect(() => report(term), [term]);
   const found = (term === '' ? [] : (search.data?.rows ?? [])).flatMap((row) =>
@@ -51,19 +55,25 @@ export function EmployeePicker({ value, name, onChange, search, onSearch, ...con
   const options = isFound ? found : [{ value, label: chosen, title: chosen }, ...found];
   const nameOfOption = (id: unknown) => options.find((option) => option.value === id)?.title ?? '';
   return (
-    <Select
-      {...control}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      allowClear
-      placeholder={TEXTS.find}
-      value={value ?? null}
-      loading={search.isFetching}
-      options={options}
-      labelRender={(option) => nameOfOption(option.value)}
-      onChange={(id: number | undefined) => onChange?.(id, nameOfOption(id))}
-      notFoundContent={term === '' ? TEXTS.find : (search.error?.message ?? TEXTS.none)}
-      style={{ width: '100%' }}
-    />
+    <div
+      style={{ display: 'contents' }}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+    >
+      <Select
+        {...control}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        allowClear
+        placeholder={TEXTS.find}
+        value={value ?? null}
+        loading={search.isFetching}
+        options={options}
+        labelRender={(option) => nameOfOption(option.value)}
+        onChange={(id: number | undefined) => onChange?.(id, nameOfOption(id))}
+        notFoundContent={term === '' ? TEXTS.find : (search.error?.message ?? TEXTS.none)}
+        style={{ width: '100%' }}
+      />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export { ErrorNotice } from './error-notice.tsx';
 export { Figure } from './figure.tsx';
 export { FileInput } from './file-input.tsx';
 export { ChoiceSelect } from './filters/choice-select.tsx';
-export { DateField } from './filters/date-field.tsx';
+export { DateField, isTypedDate } from './filters/date-field.tsx';
 export { DateRange } from './filters/date-range.tsx';
 export { DepartmentSelect } from './filters/department-select.tsx';
 export { FilterBar } from './filters/filter-bar.tsx';

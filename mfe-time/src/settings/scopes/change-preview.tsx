@@ -1,7 +1,7 @@
 import { type PlanChange, planChangeQuery } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
 import type { QueryOf } from '@rollcall/shared/transport';
-import { ErrorNotice, useDebounced } from '@rollcall/shared/ui';
+import { ErrorNotice, isTypedDate, useDebounced } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Typography } from 'antd';
 import { useId } from 'react';
@@ -23,7 +23,9 @@ const PREVIEW_MS = 300;
 /** What a change touches, before it is saved (docs/working-time.md#plans). */
 export function ChangePreview({ query, planText }: Props) {
   const id = useId();
-  const text = useDebounced(query === undefined ? '' : JSON.stringify(query), PREVIEW_MS);
+  const isTyping = [query?.from, query?.to].some((date) => date && !isTypedDate(date));
+  const wanted = isTyping || query === undefined ? '' : JSON.stringify(query);
+  const text = useDebounced(wanted, PREVIEW_MS);
   const asked = text === '' ? undefined : (JSON.parse(text) as PreviewQuery);
   const { data, error, refetch } = useQuery(planChangeQuery(asked));
   return (

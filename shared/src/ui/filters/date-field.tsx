@@ -14,8 +14,8 @@ interface Props extends Omit<InputProps, 'onChange' | 'value' | 'type'> {
   readonly isRequired?: boolean;
 }
 
-/** A date with a year that is typed completely: not 0002, nor 20261. */
-const COMPLETE = /^(19|2\d)\d\d-/;
+/** Whether the year of a date is typed completely: not 0002, nor 20261. Browsers report a date after each digit of its year. */
+export const isTypedDate = (text: string): boolean => /^(19|2\d)\d\d-/.test(text);
 
 /** A date picker with an inline label. */
 export function DateField({ label, value = '', onChange, isRequired = false, ...rest }: Props) {
@@ -28,7 +28,7 @@ export function DateField({ label, value = '', onChange, isRequired = false, ...
   }
   const isTyping = useRef(false);
   const pass = (text: string) => {
-    if (text === '' ? !isRequired : COMPLETE.test(text)) onChange(text || undefined);
+    if (text === '' ? !isRequired : isTypedDate(text)) onChange(text || undefined);
   };
   const change = (text: string) => {
     setTyped(text);
@@ -37,7 +37,7 @@ export function DateField({ label, value = '', onChange, isRequired = false, ...
   const finish = () => {
     if (!isTyping.current) return;
     isTyping.current = false;
-    if (COMPLETE.test(typed)) pass(typed);
+    if (isTypedDate(typed)) pass(typed);
     else setTyped(value);
   };
   const press = ({ key }: KeyboardEvent) => {

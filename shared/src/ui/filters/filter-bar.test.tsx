@@ -34,6 +34,20 @@ test('a search is reported 500 ms after the last key, trimmed, without a history
   expect(onChange.mock.calls).toEqual([[{ search: 'ana' }, { replace: true }]]);
 });
 
+test('the syllables of an input method are not searched for', () => {
+  const { onChange } = draw({ search: undefined });
+  fireEvent.compositionStart(field());
+  type('li');
+  wait(600);
+  type("li'ming");
+  wait(600);
+  expect(onChange).not.toHaveBeenCalled();
+  type('李明');
+  fireEvent.compositionEnd(field());
+  wait(500);
+  expect(onChange.mock.calls).toEqual([[{ search: '李明' }, { replace: true }]]);
+});
+
 test('the search of a list of something else says what it searches', () => {
   const values = { search: undefined };
   render(<FilterBar values={values} onChange={jest.fn()} searchLabel="Search equipment" />);

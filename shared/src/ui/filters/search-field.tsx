@@ -18,6 +18,8 @@ export function SearchField({ value = '', onSearch, label = TEXTS.search }: Prop
   const input = useRef<InputRef>(null);
   const [known, setKnown] = useState(value);
   const [typed, setTyped] = useState(value);
+  // An input method writes syllables first, which no one searches for.
+  const [isComposing, setComposing] = useState(false);
   // The URL was changed elsewhere, for example by going back. Keeps the typed text if its trimmed form is the term.
   if (value !== known) {
     setKnown(value);
@@ -25,10 +27,10 @@ export function SearchField({ value = '', onSearch, label = TEXTS.search }: Prop
   }
   useEffect(() => {
     const term = typed.trim();
-    if (term === value) return;
+    if (term === value || isComposing) return;
     const timer = setTimeout(() => onSearch(term || undefined), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, value, onSearch, isComposing]);
 
   const clear = () => {
     setTyped('');
@@ -58,6 +60,8 @@ export function SearchField({ value = '', onSearch, label = TEXTS.search }: Prop
       }
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       style={{ flex: '1 1 auto', width: 260, maxWidth: 360 }}
     />
   );
