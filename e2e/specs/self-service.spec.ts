@@ -148,7 +148,7 @@ test('an employee changes profile, photo and password, and ends another session'
   await expect(pageTitle(page, 'Profile')).toBeVisible();
 
   const phone = page.getByLabel('Phone', { exact: true });
-  await phone.fill('+15550177');
+  await phone.fill('+13125550177');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await page.getByLabel('Profile Photo').setInputFiles({
@@ -159,7 +159,7 @@ test('an employee changes profile, photo and password, and ends another session'
   const record = page.getByRole('region', { name: 'Your record' });
   await expect(record.locator('img')).toBeVisible();
   await page.reload();
-  await expect(phone).toHaveValue('+15550177');
+  await expect(phone).toHaveValue('+13125550177');
   await expect(record.locator('img')).toBeVisible();
 
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });

@@ -10,16 +10,16 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/login': 169,
-  '/': 272.7,
+  '/': 273,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 398,
-  '/time/logs': 399.5,
+  '/employees': 398.5,
+  '/time/logs': 400,
 };
 
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 294],
-  [/rollcall-shared/, 278],
+  [/rollcall-shared/, 278.5],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

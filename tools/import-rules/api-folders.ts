@@ -43,6 +43,7 @@ const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'prom-client',
   ],
   leave: ['ical-generator'],
+  people: ['libphonenumber-js'],
   schedules: ['date-holidays', 'ical-generator', 'ical.js'],
   time: ['csv-stringify'],
 };

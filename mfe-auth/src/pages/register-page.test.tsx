@@ -114,12 +114,33 @@ test.each([
   ['１２３', '123'],
   ['none', ''],
 ])(
-  'for the input %j the phone field keeps only digits, at most ten (spec §5)',
+  'of the input %j the phone field keeps only digits, at most ten (spec §5)',
   async (typed, digits) => {
-    const { user } = await open();
-    await user.click(field('Phone Number'));
-    await user.paste(typed);
+    await open();
+    fireEvent.change(field('Phone Number'), { target: { value: typed } });
     expect(field('Phone Number')).toHaveValue(digits);
+  },
+);
+
+const TOO_LONG = /may have up to 10 digits/;
+
+test.each([
+  ['a base backend', undefined, '(555) 010-0199', '5550100199', '+1', false],
+  ['a base backend', undefined, '+1 (555) 123-4567', '', '+1', true],
+  ['our server', ['register.full'], '+1 (555) 123-4567', '5551234567', '+1', false],
+  ['our server', ['register.full'], '+44 (0)20 7946 0000', '2079460000', '+44', false],
+  ['our server', ['register.full'], '+999 555 0101', '9995550101', '+1', false],
+  ['our server', ['register.full'], '0044 20 7946 0000', '2079460000', '+44', false],
+])(
+  'on %s a paste loses no digit: %j %j gives %j after %s',
+  async (_, capabilities, text, digits, code, isRefused) => {
+    const { user } = await open(capabilities);
+    await user.click(field('Phone Number'));
+    await user.paste(text);
+    expect(field('Phone Number')).toHaveValue(digits);
+    expect(screen.getByText(code)).toBeVisible();
+    if (isRefused) expect(field('Phone Number')).toHaveAccessibleDescription(TOO_LONG);
+    else expect(screen.queryByText(TOO_LONG)).toBeNull();
   },
 );
 

@@ -22,3 +22,16 @@ export const COUNTRY_CODES: readonly CountryCode[] = TABLE.trim()
     const at = entry.lastIndexOf(' +');
     return { country: entry.slice(0, at), code: entry.slice(at + 1) };
   });
+
+/**
+ * The country of a number that begins with a known code, and what follows it; of several countries with one code, the first.
+ * @example splitCode('+44 20 7946 0000') // { country: 'United Kingdom', rest: '2079460000' }
+ */
+export function splitCode(text: string): { country: string; rest: string } | undefined {
+  const plain = text.normalize('NFKC').trim();
+  if (!/^(\+|00)/.test(plain)) return undefined;
+  // A national prefix is often written in parentheses: +44 (0)20.
+  const digits = plain.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
+  const found = COUNTRY_CODES.find(({ code }) => digits.startsWith(code.slice(1)));
+  return found && { country: found.country, rest: digits.slice(found.code.length - 1) };
+}

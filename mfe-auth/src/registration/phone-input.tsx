@@ -1,6 +1,8 @@
 import { PHONE_MAX_DIGITS } from '@rollcall/shared/domain';
+import { usePageContext } from '@rollcall/shared/session';
 import { Form, Input, type InputProps, Select, Space } from 'antd';
-import { COUNTRY_CODES } from './country-codes.ts';
+import type { ClipboardEvent } from 'react';
+import { COUNTRY_CODES, splitCode } from './country-codes.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange'> {
@@ -14,8 +16,31 @@ const OPTIONS = COUNTRY_CODES.map(({ country, code }) => ({
   code,
 }));
 
-/** A country code, searchable by country or code, and up to ten digits (spec §5, §9). */
+/**
+ * A country code, searchable by country or code, and up to ten digits (spec §5, §9). On our own server a pasted number with
+ * a code chooses the country. A paste that would lose digits changes nothing, and says so.
+ */
 export function PhoneInput({ value = '', onChange, ...input }: Props) {
+  const form = Form.useFormInstance();
+  const isBase = usePageContext(({ capabilities }) => capabilities === null);
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text');
+    const withCode = isBase ? undefined : splitCode(pasted);
+    const digits = allDigitsOf(withCode?.rest ?? pasted);
+    const isAll = withCode !== undefined;
+    const before = isAll ? '' : value.slice(0, selectionStart ?? 0);
+    const after = isAll ? '' : value.slice(selectionEnd ?? value.length);
+    const isTooLong = before.length + digits.length + after.length > PHONE_MAX_DIGITS;
+    if (!isTooLong && !withCode) return;
+    event.preventDefault();
+    if (isTooLong) {
+      form.setFields([{ name: 'phone', errors: [TEXTS.phoneTooLong] }]);
+      return;
+    }
+    form.setFieldValue('country', withCode?.country);
+    onChange?.(digits);
+  };
   return (
     <Space.Compact block>
       <Form.Item name="country" noStyle>
@@ -29,6 +54,7 @@ export function PhoneInput({ value = '', onChange, ...input }: Props) {
         autoComplete="tel-national"
         value={value}
         onChange={(event) => onChange?.(digitsOf(event.target.value))}
+        onPaste={paste}
       />
     </Space.Compact>
   );
@@ -56,5 +82,6 @@ function CountrySelect({ value, ...control }: CountryProps) {
   );
 }
 
-const digitsOf = (text: string) =>
-  text.normalize('NFKC').replace(/\D/g, '').slice(0, PHONE_MAX_DIGITS);
+const allDigitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+
+const digitsOf = (text: string) => allDigitsOf(text).slice(0, PHONE_MAX_DIGITS);

@@ -9,6 +9,8 @@ export const TEXTS = {
   email: 'Email Address',
   countryCode: 'Country code',
   phone: 'Phone Number',
+  phoneTooLong:
+    'A phone number may have up to 10 digits here. Choose the country code, and paste the number without it.',
   dob: 'Date of Birth',
   gender: 'Gender',
   password: 'Password',

@@ -72,7 +72,7 @@ test('an employee reads their whole record and changes only the fields that they
   const { status, body } = await api.callUnchecked(updateMe, {
     token,
     body: {
-      phone: '+1 555 0000',
+      phone: '+1 312 555 0000',
       emergencyContactName: 'Mo',
       role: 'ADMIN',
       isActive: true,
@@ -85,7 +85,7 @@ test('an employee reads their whole record and changes only the fields that they
   });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
-    phone: '+1 555 0000',
+    phone: '+1 312 555 0000',
     emergencyContactName: 'Mo',
     role: 'EMPLOYEE',
     designation: 'Clerk',

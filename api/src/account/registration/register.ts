@@ -14,6 +14,7 @@ import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { isEmailTaken } from '../../employees/email-taken.ts';
 import { assertConsistentDates } from '../../people/records/consistent-dates.ts';
 import { insertEmployee } from '../../people/records/insert.ts';
+import { checkedPhones } from '../../people/records/phones.ts';
 import type { EmployeeRecord } from '../../people/records/record.ts';
 import { mailVerification } from './verification.ts';
 
@@ -39,7 +40,7 @@ export async function registerEmployee(
   };
   await consumeAttempt(context, limit, 'Too many registrations.');
   assertConsistentDates(input, input, today(clock(), zone));
-  const { password, confirmPassword: _confirmPassword, ...person } = input;
+  const { password, confirmPassword: _confirmPassword, ...person } = checkedPhones(input);
   const passwordHash = await context.queues.passwords.run(client, () => hashPassword(password));
   try {
     return await runCommand(context, request, {

@@ -13,6 +13,7 @@ import { withEmailConflict } from '../../employees/email-taken.ts';
 import { claimUrl, storeUpload } from '../../files/service.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
 import { insertEmployee } from './insert.ts';
+import { checkedPhones } from './phones.ts';
 import { type EmployeeRecord, savePhoto } from './record.ts';
 import { insertDocument } from './record-documents.ts';
 
@@ -32,7 +33,7 @@ export async function prepareEmployee(context: Context, caller: Caller, form: Ne
     confirmPassword: _confirmPassword,
     ...rest
   } = form;
-  const { isActive = true, ...person } = withoutAbsent(rest);
+  const { isActive = true, ...person } = checkedPhones(withoutAbsent(rest));
   assertConsistentDates(person, person, today(context.clock(), context.zone));
   const client = queueKeyOf(caller);
   const photo = { accepts: 'image', field: 'profilePhoto', label: 'Profile photo' } as const;

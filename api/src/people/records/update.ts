@@ -9,6 +9,7 @@ import { checkDepartment } from '../../employees/check-department.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
 import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
+import { checkedPhones } from './phones.ts';
 import { replacePhoto, requestedPhoto } from './photo.ts';
 import { type EmployeeRecord, saveEmailKey, saveEmployee } from './record.ts';
 
@@ -18,7 +19,7 @@ type Values = Record<string, unknown>;
  * Updates an employee: absent fields stay, null clears. A `version` turns on optimistic locking; without one the
  * last write wins, and the audit says so. An update without changes writes nothing.
  * @throws ApiError `stale` for an older version, `conflict` for a taken email address, `invalid` for
- * dates that contradict each other and for a department that is not offered.
+ * dates that contradict each other, for phone numbers that cannot exist and for a department that is not offered.
  */
 export async function updateEmployee(
   command: Command,
@@ -32,7 +33,9 @@ export async function updateEmployee(
   refuseStale(record, version);
   refuseFuture(effectiveDate, today(now, zone));
   const avatarUrl = requestedPhoto(record, update, command);
-  const { before, after } = diffRecord(record, { ...input, avatarUrl });
+  const changes = diffRecord(record, { ...input, avatarUrl });
+  const { before } = changes;
+  const after = checkedPhones(changes.after);
   if (Object.keys(after).length === 0) return record;
   assertConsistentDates({ ...record, ...after }, after, today(now, zone));
   await checkDepartment(tx, after.department as string | null | undefined);
