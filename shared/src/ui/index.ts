@@ -22,7 +22,7 @@ export { FieldLayout } from './form/field-layout.tsx';
 export { controlId } from './form/form-context.ts';
 export { FormErrors } from './form/form-errors.tsx';
 export { formOf } from './form/form-of.tsx';
-export { announcePageFailure } from './form/kept-input.ts';
+export { announcePageFailure, useKeptInput } from './form/kept-input.ts';
 export { RejectPopover } from './form/reject-popover.tsx';
 export { type FieldError, ServerErrors } from './form/server-errors.tsx';
 export { TimeField } from './form/time-field.tsx';

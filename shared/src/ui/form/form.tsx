@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { DraftOffer } from '../draft-offer.tsx';
 import { controlId, type FieldPath, FormContext, inPageOrder, keyOf } from './form-context.ts';
-import { useKeptInput } from './kept-input.ts';
+import { forgetKept, useKeptInput } from './kept-input.ts';
 
 export interface FormProps<Values extends object> {
   readonly form: FormInstance<Values>;
@@ -71,7 +71,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       {...handlers}
     >
       <FormContext value={context}>
-        {!props.hasDraft && <KeptInput form={form} name={`${name} ${label}`} edited={edited} />}
+        {!props.hasDraft && <KeptInput form={form} name={keptName(props)} edited={edited} />}
         {children}
       </FormContext>
     </AntForm>
@@ -99,10 +99,19 @@ interface KeptInputProps<Values extends object> {
   readonly edited: Edited;
 }
 
+/** Identifies the input of a form whose page does not offer it. */
+const keptName = ({
+  name,
+  label,
+}: {
+  readonly name: string;
+  readonly label?: string | undefined;
+}) => `${location.pathname} ${name} ${label}`;
+
 /** Offers the input with which the page failed before. */
 function KeptInput<Values extends object>({ form, name, edited }: KeptInputProps<Values>) {
   const read = (): Values | undefined => (edited.is() ? form.getFieldsValue(true) : undefined);
-  const kept = useKeptInput(`${location.pathname} ${name}`, read);
+  const kept = useKeptInput(name, read);
   const restore = (values: Values) => {
     edited.set(true);
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
@@ -112,18 +121,19 @@ function KeptInput<Values extends object>({ form, name, edited }: KeptInputProps
 
 /** What the form does when a value changes, and when its fields are valid or not. */
 function useHandlers<Values extends object>(
-  { form, name, isLive, onEdit, onSubmit }: FormProps<Values>,
+  { form, name, label, isLive, onEdit, onSubmit }: FormProps<Values>,
   show: (path: FieldPath) => void,
   edited: Edited,
 ) {
   const hasTried = useRef(false);
   const isSubmitting = useRef(false);
-  const free = (isDone: boolean) => {
+  const free = (isDone: boolean, sent: string) => {
     isSubmitting.current = false;
     // What is typed next is another form.
     if (!isDone) return;
     hasTried.current = false;
     edited.set(false);
+    forgetKept(sent);
   };
   return {
     onValuesChange(changes: Partial<Values>) {
@@ -136,9 +146,11 @@ function useHandlers<Values extends object>(
       hasTried.current = true;
       if (isSubmitting.current) return;
       isSubmitting.current = true;
+      // Before a successful answer leads to another page.
+      const sent = keptName({ name, label });
       Promise.resolve(onSubmit(form.getFieldsValue(true))).then(
-        () => free(true),
-        () => free(false),
+        () => free(true, sent),
+        () => free(false, sent),
       );
     },
     onFinishFailed({ errorFields }: { errorFields: readonly { name: FieldPath }[] }) {

@@ -48,6 +48,11 @@ export function useKeptInput<Values extends object>(
   };
 }
 
+/** Forgets the input of a form that was sent, or whose draft was discarded. */
+export function forgetKept(form: string): void {
+  kept.delete(form);
+}
+
 let isFollowing = false;
 
 /** Forgets everything when the user changes or signs out. */

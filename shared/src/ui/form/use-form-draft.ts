@@ -1,6 +1,6 @@
 import { type Draft, sessionStore, useDraft, useSession } from '@rollcall/shared/session';
 import { useEffect, useState } from 'react';
-import { useKeptInput } from './kept-input.ts';
+import { forgetKept, useKeptInput } from './kept-input.ts';
 
 /** Unsaved input of the forms of this module, by user and form; in memory, and therefore with secret fields. */
 const inputs = new Map<string, unknown>();
@@ -68,6 +68,7 @@ export function useFormDraft<Values extends object>(
       ? { values: offered, forget, isPartial: false }
       : stored && { ...stored, isPartial: true },
     keep(values) {
+      if (!values) forgetKept(key);
       if (!values || (untouched && isSame(values, untouched))) inputs.delete(key);
       else inputs.set(key, values);
       followUser();

@@ -120,6 +120,18 @@ test('what was saved is not offered, nor what another user typed', async () => {
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
+test('once other input was sent, what was kept before is not offered again', async () => {
+  const { user, go } = open(<Plain />);
+  await user.type(await screen.findByLabelText('Account'), 'NL91');
+  await failAndRetry(user);
+  await user.type(await screen.findByLabelText('Account'), 'BE68');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await go('/nowhere');
+  await go('/time/logs');
+  await screen.findByLabelText('Account');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
 test('the reason of a rejection is there again', async () => {
   const { user } = open(<RejectPopover about={{}} draft="r1" isDisabled={false} onReject={save} />);
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
