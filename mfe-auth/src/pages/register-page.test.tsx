@@ -122,14 +122,14 @@ test.each([
   },
 );
 
-const TOO_LONG = /may have up to 10 digits/;
+const REFUSED = /may have up to 10 digits|not in the list/;
 
 test.each([
   ['a base backend', undefined, '(555) 010-0199', '5550100199', '+1', false],
   ['a base backend', undefined, '+1 (555) 123-4567', '', '+1', true],
   ['our server', ['register.full'], '+1 (555) 123-4567', '5551234567', '+1', false],
   ['our server', ['register.full'], '+44 (0)20 7946 0000', '2079460000', '+44', false],
-  ['our server', ['register.full'], '+999 555 0101', '9995550101', '+1', false],
+  ['our server', ['register.full'], '+999 555 0101', '', '+1', true],
   ['our server', ['register.full'], '0044 20 7946 0000', '2079460000', '+44', false],
 ])(
   'on %s a paste loses no digit: %j %j gives %j after %s',
@@ -139,8 +139,8 @@ test.each([
     await user.paste(text);
     expect(field('Phone Number')).toHaveValue(digits);
     expect(screen.getByText(code)).toBeVisible();
-    if (isRefused) expect(field('Phone Number')).toHaveAccessibleDescription(TOO_LONG);
-    else expect(screen.queryByText(TOO_LONG)).toBeNull();
+    if (isRefused) expect(field('Phone Number')).toHaveAccessibleDescription(REFUSED);
+    else expect(screen.queryByText(REFUSED)).toBeNull();
   },
 );
 

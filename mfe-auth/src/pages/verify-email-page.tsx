@@ -17,7 +17,7 @@ export function VerifyEmailPage() {
     if (hash !== '') navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
   useEffect(() => {
-    // Only once, although React may mount twice: the secret is single-use.
+    // Only once, although React may mount twice.
     if (token && isIdle) mutate(token);
   }, [token, isIdle, mutate]);
   const problem = token ? error?.message : TEXTS.incomplete;

@@ -23,15 +23,24 @@ export const COUNTRY_CODES: readonly CountryCode[] = TABLE.trim()
     return { country: entry.slice(0, at), code: entry.slice(at + 1) };
   });
 
+/** Whether a number begins with the code of a country, known here or not. */
+export const hasCode = (text: string): boolean => /^(\+|00)/.test(plainOf(text));
+
 /**
- * The country of a number that begins with a known code, and what follows it; of several countries with one code, the first.
+ * The country of a number that begins with a known code, and what follows it. Of several countries with one code it is
+ * `preferred`, else the first.
  * @example splitCode('+44 20 7946 0000') // { country: 'United Kingdom', rest: '2079460000' }
  */
-export function splitCode(text: string): { country: string; rest: string } | undefined {
-  const plain = text.normalize('NFKC').trim();
-  if (!/^(\+|00)/.test(plain)) return undefined;
+export function splitCode(
+  text: string,
+  preferred?: string,
+): { country: string; rest: string } | undefined {
+  if (!hasCode(text)) return undefined;
   // A national prefix is often written in parentheses: +44 (0)20.
-  const digits = plain.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
-  const found = COUNTRY_CODES.find(({ code }) => digits.startsWith(code.slice(1)));
+  const digits = plainOf(text).replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
+  const matching = COUNTRY_CODES.filter(({ code }) => digits.startsWith(code.slice(1)));
+  const found = matching.find(({ country }) => country === preferred) ?? matching[0];
   return found && { country: found.country, rest: digits.slice(found.code.length - 1) };
 }
+
+const plainOf = (text: string) => text.normalize('NFKC').trim();

@@ -2,7 +2,7 @@ import { PHONE_MAX_DIGITS } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { Form, Input, type InputProps, Select, Space } from 'antd';
 import type { ClipboardEvent } from 'react';
-import { COUNTRY_CODES, splitCode } from './country-codes.ts';
+import { COUNTRY_CODES, hasCode, splitCode } from './country-codes.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange'> {
@@ -18,7 +18,7 @@ const OPTIONS = COUNTRY_CODES.map(({ country, code }) => ({
 
 /**
  * A country code, searchable by country or code, and up to ten digits (spec §5, §9). On our own server a pasted number with
- * a code chooses the country. A paste that would lose digits changes nothing, and says so.
+ * a code chooses the country. A paste that would lose digits or the code changes nothing, and says so.
  */
 export function PhoneInput({ value = '', onChange, ...input }: Props) {
   const form = Form.useFormInstance();
@@ -26,20 +26,23 @@ export function PhoneInput({ value = '', onChange, ...input }: Props) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
-    const withCode = isBase ? undefined : splitCode(pasted);
-    const digits = allDigitsOf(withCode?.rest ?? pasted);
-    const isAll = withCode !== undefined;
-    const before = isAll ? '' : value.slice(0, selectionStart ?? 0);
-    const after = isAll ? '' : value.slice(selectionEnd ?? value.length);
-    const isTooLong = before.length + digits.length + after.length > PHONE_MAX_DIGITS;
-    if (!isTooLong && !withCode) return;
-    event.preventDefault();
-    if (isTooLong) {
-      form.setFields([{ name: 'phone', errors: [TEXTS.phoneTooLong] }]);
+    const refuse = (error: string) => {
+      event.preventDefault();
+      form.setFields([{ name: 'phone', errors: [error] }]);
+    };
+    if (isBase || !hasCode(pasted)) {
+      const before = value.slice(0, selectionStart ?? 0);
+      const after = value.slice(selectionEnd ?? value.length);
+      const length = before.length + allDigitsOf(pasted).length + after.length;
+      if (length > PHONE_MAX_DIGITS) refuse(TEXTS.phoneTooLong);
       return;
     }
-    form.setFieldValue('country', withCode?.country);
-    onChange?.(digits);
+    const number = splitCode(pasted, form.getFieldValue('country'));
+    if (!number) return refuse(TEXTS.codeUnknown);
+    if (number.rest.length > PHONE_MAX_DIGITS) return refuse(TEXTS.phoneTooLong);
+    event.preventDefault();
+    form.setFieldValue('country', number.country);
+    onChange?.(number.rest);
   };
   return (
     <Space.Compact block>

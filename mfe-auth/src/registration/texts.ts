@@ -11,6 +11,7 @@ export const TEXTS = {
   phone: 'Phone Number',
   phoneTooLong:
     'A phone number may have up to 10 digits here. Choose the country code, and paste the number without it.',
+  codeUnknown: 'This number begins with a country code that is not in the list.',
   dob: 'Date of Birth',
   gender: 'Gender',
   password: 'Password',
