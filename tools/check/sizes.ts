@@ -9,7 +9,7 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 169,
+  '/login': 169.5,
   '/': 273,
   // The pages that administrators use most: search, switch and row actions.
   '/employees': 398.5,
@@ -19,7 +19,7 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 294],
-  [/rollcall-shared/, 278.5],
+  [/rollcall-shared/, 279.5],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

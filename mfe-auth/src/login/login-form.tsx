@@ -1,5 +1,5 @@
-import { PageLink } from '@rollcall/shared/ui';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { PageLink, useKeptInput } from '@rollcall/shared/ui';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Field, inputOf } from './field.tsx';
 import { Icon } from './icons.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -23,9 +23,9 @@ interface Props {
  */
 export function LoginForm({ hasRegistration, renderUnverified }: Props) {
   const { signIn, isLoading, message, unverifiedEmail, willOpenMyTime } = useLogin();
-  const { email, password, errors, submit } = useCredentials(signIn);
+  const { email, password, errors, submit, kept, keep } = useCredentials(signIn);
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form className="login-form" noValidate onSubmit={submit} onInput={keep}>
       {message && (
         <div role="alert" className="login-alert">
           <Icon name="close-circle" />
@@ -37,13 +37,14 @@ export function LoginForm({ hasRegistration, renderUnverified }: Props) {
         <input
           {...inputOf('email', errors.email)}
           ref={email}
+          defaultValue={kept?.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
-      <PasswordField input={password} error={errors.password} />
+      <PasswordField input={password} kept={kept?.password} error={errors.password} />
       <div className="login-forgot">
         <PageLink to="/forgot-password">{TEXTS.forgot}</PageLink>
       </div>
@@ -66,23 +67,45 @@ interface Errors {
 }
 
 /** The fields of the form. Their values stay in the page, where browsers and password managers fill them in. */
-function useCredentials(signIn: (credentials: { email: string; password: string }) => void) {
+function useCredentials(signIn: (credentials: Credentials) => void) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const { kept, keep } = useKept(() => valuesOf(email, password));
   const [errors, setErrors] = useState<Errors>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const values = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
+    const values = valuesOf(email, password);
     const found = check(values);
     setErrors(found);
     if (found.email !== undefined) email.current?.focus();
     else if (found.password !== undefined) password.current?.focus();
     else signIn(values);
   };
-  return { email, password, errors, submit };
+  return { email, password, errors, submit, kept, keep };
 }
 
-function check({ email, password }: { email: string; password: string }): Errors {
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+type Input = RefObject<HTMLInputElement | null>;
+
+const valuesOf = (email: Input, password: Input): Credentials => ({
+  email: email.current?.value ?? '',
+  password: password.current?.value ?? '',
+});
+
+/** What was typed before the page failed to render. The fields themselves are gone when that is noticed. */
+function useKept(read: () => Credentials) {
+  const typed = useRef<Credentials>(undefined);
+  const kept = useKeptInput('sign-in', () => typed.current);
+  const keep = () => {
+    typed.current = read();
+  };
+  return { kept: kept?.values, keep };
+}
+
+function check({ email, password }: Credentials): Errors {
   const emailError = email.trim() === '' ? TEXTS.emailRequired : TEXTS.emailInvalid;
   return {
     email: EMAIL_PATTERN.test(email) ? undefined : emailError,

@@ -5,11 +5,13 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly input: RefObject<HTMLInputElement | null>;
+  /** Filled in at first. */
+  readonly kept: string | undefined;
   readonly error: string | undefined;
 }
 
 /** The password with its show/hide toggle and a Caps Lock warning, like `PasswordInput` of the other forms. */
-export function PasswordField({ input, error }: Props) {
+export function PasswordField({ input, kept, error }: Props) {
   const [isVisible, setIsVisible] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
@@ -20,6 +22,7 @@ export function PasswordField({ input, error }: Props) {
         <input
           {...inputOf('password', error)}
           ref={input}
+          defaultValue={kept}
           type={isVisible ? 'text' : 'password'}
           autoComplete="current-password"
           onKeyDown={watchCapsLock}

@@ -7,6 +7,7 @@ import {
   renderPage,
   serveContract,
 } from '@rollcall/shared/testing';
+import { announcePageFailure } from '@rollcall/shared/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login-page.tsx';
 
@@ -235,3 +236,22 @@ test.each([
     await waitFor(() => expect(at()).toBe(to));
   },
 );
+
+test('what was typed is there again after the page failed to render, until someone signs in', async () => {
+  server.respond(login, signedIn);
+  const failed = open();
+  await failed.user.type(screen.getByLabelText('Email Address'), 'ada@rollcall.example');
+  await failed.user.type(screen.getByLabelText('Password'), 'right horse');
+  announcePageFailure();
+  failed.unmount();
+  const { user, unmount } = open();
+  expect(screen.getByLabelText('Email Address')).toHaveValue('ada@rollcall.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('right horse');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(sessionStore.getState().user).not.toBeNull());
+  unmount();
+  sessionStore.getState().signOut();
+  open();
+  expect(screen.getByLabelText('Email Address')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
