@@ -140,6 +140,16 @@ test('an empty file is refused without sending it', async () => {
 });
 
 test.each([true, false])(
+  'an image that our server does not store is refused in the browser, and uploaded to others (%j)',
+  async (isOwnServer) => {
+    const { user } = openTab({ isOwnServer });
+    await user.upload(fileField(), new File(['x'], 'scan.heic', { type: 'image/heic' }));
+    await waitFor(() => expect(server.requestsOf(upload)).toHaveLength(isOwnServer ? 0 : 1));
+    if (isOwnServer) expect(fileField()).toHaveAccessibleDescription(/JPEG, PNG or WebP/);
+  },
+);
+
+test.each([true, false])(
   'a file above the limit is refused in the browser for our server, and uploaded to others (%j)',
   async (isOwnServer) => {
     const { user } = openTab({ isOwnServer });

@@ -6,6 +6,7 @@ export const TEXTS = {
   empty: 'The file is empty',
   tooLarge: 'The file is larger than 1 MB',
   notAnImage: 'Please choose an image',
+  wrongType: 'Please choose a JPEG, PNG or WebP image',
   progress: 'Document upload',
   chosen: 'Uploaded file',
   add: 'Add',

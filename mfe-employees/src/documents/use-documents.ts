@@ -14,7 +14,7 @@ interface Options {
   readonly employeeId: number;
   /** The documents from the backend; undefined when it sends none. */
   readonly savedDocuments: readonly EmployeeDocument[] | undefined;
-  /** Whether the backend is our own server, which enforces the size limit (spec §9). */
+  /** Whether the backend is our own server, which enforces the size limit (spec §9) and stores three types of image. */
   readonly isOwnServer: boolean;
   /** Reloads the documents. */
   readonly onRefresh: () => void;
@@ -130,6 +130,8 @@ function useDocumentCalls(employeeId: number, onRefresh: () => void) {
   };
 }
 
+const OUR_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
 /** Uploads a file as soon as it is chosen, unless it is invalid (spec §4, §5). */
 function useUpload(isOwnServer: boolean, onUploaded: (url: string) => void) {
   const [problem, setProblem] = useState<string>();
@@ -145,6 +147,7 @@ function useUpload(isOwnServer: boolean, onUploaded: (url: string) => void) {
       setProblem(undefined);
       if (file.size === 0) return setProblem(TEXTS.empty);
       if (!file.type.startsWith('image/')) return setProblem(TEXTS.notAnImage);
+      if (isOwnServer && !OUR_TYPES.includes(file.type)) return setProblem(TEXTS.wrongType);
       if (isOwnServer && file.size > UPLOAD_HINT_BYTES) return setProblem(TEXTS.tooLarge);
       setProgress(0);
       // A failure is shown as a toast (spec §8).
