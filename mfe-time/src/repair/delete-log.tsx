@@ -22,6 +22,7 @@ interface Props {
 export function DeleteLog({ employeeName, isBusy, onDelete }: Props) {
   const { isOpen, open, close } = useNamedDialog('delete');
   const form = useForm();
+  const title = TEXTS.deleteTitle(employeeName);
   // The drawer behind the dialog shows a failure.
   const submit = ({ reason }: Values) => onDelete(reason.trim()).finally(close);
   return (
@@ -30,9 +31,9 @@ export function DeleteLog({ employeeName, isBusy, onDelete }: Props) {
         {TEXTS.delete}
       </Button>
       {isOpen && (
-        <Dialog title={TEXTS.deleteTitle(employeeName)} size="sm" onClose={close}>
+        <Dialog title={title} size="sm" onClose={close}>
           <Typography.Paragraph>{TEXTS.deleteNote}</Typography.Paragraph>
-          <Form form={form} name="delete-time-log" onSubmit={submit}>
+          <Form form={form} name="delete-time-log" label={title} onSubmit={submit}>
             <Field name="reason" label={TEXTS.reasonOfDeletion} rule={REASON}>
               <Input.TextArea rows={2} maxLength={REASON.limit.max} />
             </Field>

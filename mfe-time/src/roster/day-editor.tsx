@@ -63,7 +63,7 @@ function EditorForm({ employeeId, day, shifts, onClose }: Props) {
   return (
     <Form
       form={form}
-      name="roster-day"
+      name={`roster-day-${employeeId}-${day.date}`}
       label={TEXTS.editor}
       initialValues={valuesOf(day)}
       onSubmit={async (values) => {
