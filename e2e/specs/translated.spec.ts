@@ -1,5 +1,6 @@
 import { OUTCOMES_PATH } from '@rollcall/shared/module';
 import { choose, employeeList, filterByStatus } from '../support/pages/employees.ts';
+import { openPage } from '../support/pages/layout.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 import { ALL_TRANSLATED, translatePages } from '../support/translate-page.ts';
 
@@ -34,8 +35,7 @@ test('on a translated page a choice can be cleared, a filter shows what it does,
     await filterByStatus(page, status);
     await expect(shown).toHaveText(status);
   }
-  await page.goto('/leave');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPage(page, 'Leave Management');
   await page.goBack();
   await expect(shown).toHaveText('Active');
   expect(reports.join()).not.toContain('failed');
