@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RIGHT, RIGHT_MESSAGE } from '../contract/index.ts';
 import { EXTENSION_POINTS, NAV_ICONS, ROUTE_ACCESS } from './descriptor-values.ts';
+import { MODULE_JSON_LIMITS as LIMITS } from './module-json-limits.ts';
 import { BACKEND_NAME, MODULE_NAME } from './names.ts';
 import { matchPath, ROUTE_PATH } from './routes.ts';
 import { validRange } from './semver-range.ts';
@@ -8,14 +9,23 @@ import { validRange } from './semver-range.ts';
 const name = z
   .string()
   .check(z.regex(MODULE_NAME, 'must be mfe- and lower-case words, 64 characters at most'));
-const routePath = z.string().check(z.regex(ROUTE_PATH, 'must be an absolute path without a query'));
+const address = z
+  .string()
+  .check(z.maxLength(LIMITS.path), z.regex(ROUTE_PATH, 'must be an absolute path without a query'));
+/** A route that begins with a parameter would have every address that no module knows. */
+const routePath = address.check(
+  z.regex(/^\/(?!:)/, 'must begin with a word of its own, not with a parameter'),
+);
+/** Ends the check, since the links of ten thousand routes would take minutes. */
+const atMost = (count: number) => z.maxLength(count, { abort: true });
+const word = z.string().check(z.maxLength(LIMITS.word));
 /** People read it in menus and before they run uploaded code, so it must not reverse or hide what stands next to it. */
 const PLAIN_TEXT = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
 const title = z
   .string()
   .check(
     z.minLength(1),
-    z.maxLength(60),
+    z.maxLength(LIMITS.word),
     z.regex(PLAIN_TEXT, 'must not have characters that control text'),
   );
 
@@ -29,42 +39,43 @@ const firstCall = z.strictObject({
   url: z
     .string()
     .check(
+      z.maxLength(LIMITS.path),
       z.regex(FIRST_CALL_URL, 'must be the path of a call, with the query as the page sends it'),
     ),
-  capability: z.optional(z.string()),
+  capability: z.optional(word),
 });
 
 const route = z.strictObject({
   path: routePath,
   access: z.enum(ROUTE_ACCESS),
   title: z.optional(title),
-  capability: z.optional(z.string()),
+  capability: z.optional(word),
   right,
   antd: z.optional(z.boolean()),
   firstCall: z.optional(firstCall),
 });
 
 const link = z.strictObject({
-  id: z.string(),
+  id: word,
   label: title,
-  to: routePath,
-  capability: z.optional(z.string()),
+  to: address,
+  capability: z.optional(word),
   right,
 });
 
 const group = z.strictObject({
-  id: z.string(),
+  id: word,
   label: title,
   icon: z.enum(NAV_ICONS),
   order: z.int().check(z.gte(0)),
-  children: z.array(link).check(z.minLength(1)),
+  children: z.array(link).check(z.minLength(1), atMost(LIMITS.links)),
 });
 
 const extension = z.strictObject({
   point: z.enum(EXTENSION_POINTS),
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be lower-case words with hyphens')),
   title,
-  capability: z.optional(z.string()),
+  capability: z.optional(word),
   right,
   order: z.optional(z.int().check(z.gte(0))),
 });
@@ -93,13 +104,23 @@ export const moduleJson = z
     title,
     team: title,
     requires: z.strictObject({
-      platform: z.string().check(z.refine(validRange, 'must be a semver range')),
+      platform: z
+        .string()
+        .check(
+          z.maxLength(LIMITS.range, { abort: true }),
+          z.refine(validRange, 'must be a semver range'),
+        ),
     }),
-    routes: z.array(route).check(z.minLength(1)),
-    nav: z.array(group),
+    routes: z.array(route).check(z.minLength(1), atMost(LIMITS.routes)),
+    nav: z.array(group).check(atMost(LIMITS.groups)),
     /** What the module adds to pages that are not its own (decision 074). */
     extensions: z.optional(
-      z.array(extension).check(z.refine(haveOwnIds, 'must have an id of its own each')),
+      z
+        .array(extension)
+        .check(
+          z.maxLength(LIMITS.extensions),
+          z.refine(haveOwnIds, 'must have an id of its own each'),
+        ),
     ),
     /** The module's own backend; the operator of a console sets where it is (decision 075). */
     backend: z.optional(
@@ -117,7 +138,7 @@ export const moduleJson = z
        * preloads). Excludes chunks that load later and code that the shell provides. The gate refuses a larger release
        * (design §6).
        */
-      sizeKb: z.int().check(z.gte(1)),
+      sizeKb: z.int().check(z.gte(1), z.lte(LIMITS.sizeKb)),
     }),
   })
   .check(
