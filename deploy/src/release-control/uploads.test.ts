@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { RELEASES_PATH } from '@rollcall/shared/module';
 import { aBuild, archiveOf, digestOf, type Entry, tarOf } from '../testing/archive.ts';
@@ -262,6 +264,28 @@ test('while an upload is being sent another of its token is asked to wait, those
   await closed;
   while ((await again()).message.startsWith('Another upload'));
   expect(await service.store.listVersions('mfe-time')).not.toContain(VERSION);
+});
+
+test('after a refusal the connection goes on', async () => {
+  const { port } = service.app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = async (method: string, path: string, body?: Buffer) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/gzip', 'content-digest': digestOf(body) }),
+    };
+    const sending = httpRequest({ port, agent, method, path: RELEASES_PATH + path, headers });
+    // Without its length, which would be refused before it is read.
+    if (body) sending.write(body);
+    sending.end();
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    await textOf(response);
+    return [response.statusCode, sending.reusedSocket];
+  };
+  const tooLarge = Buffer.alloc(LIMITS.packedBytes + 1_000_000);
+  expect(await send('PUT', `/mfe-time/${VERSION}`, tooLarge)).toEqual([413, false]);
+  expect(await send('GET', '')).toEqual([200, true]);
+  agent.destroy();
 });
 
 test('a token may send 20 uploads an hour', async () => {

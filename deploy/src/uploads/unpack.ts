@@ -32,17 +32,27 @@ export async function readArchive(body: Readable, digest: string | undefined): P
       'content-digest: send the digest of the archive as sha-256=:BASE64:.',
     );
   }
+  const hash = createHash('sha256');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LIMITS.packedBytes) {
-      throw new UploadRefusal(413, `The archive is larger than ${megabytes(LIMITS.packedBytes)}.`);
+  try {
+    // The connection goes on after a refusal.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > LIMITS.packedBytes) {
+        throw new UploadRefusal(
+          413,
+          `The archive is larger than ${megabytes(LIMITS.packedBytes)}.`,
+        );
+      }
+      hash.update(chunk);
+      chunks.push(chunk);
     }
-    chunks.push(chunk);
+  } finally {
+    // Reads the rest and forgets it; else the next request on the connection would wait for it forever.
+    body.resume();
   }
-  const archive = Buffer.concat(chunks);
-  if (createHash('sha256').update(archive).digest('base64') === expected) return archive;
+  if (hash.digest('base64') === expected) return Buffer.concat(chunks);
   throw new UploadRefusal(
     400,
     'content-digest: the archive arrived with another digest. Send it again.',
