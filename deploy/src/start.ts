@@ -15,6 +15,7 @@ import { startPromotions } from './releases/promote.ts';
 import { startPruning } from './releases/prune.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
+import { receiveElsewhere } from './uploads/receive-elsewhere.ts';
 import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
 import { issuerOf, openOutcomes, startWebHost, webOptions } from './web-host/main.ts';
 import { webHost } from './web-host/web-host.ts';
@@ -93,7 +94,7 @@ async function addPlugins(
     store,
     outcomes,
     authorize: api.authorizeAdmin,
-    uploadsDir: settings.uploadsDir,
+    receive: receiveElsewhere(settings),
     access: folderAccess(settings.releasesDir),
     notify: api.notifyOfReleaseFailure,
   });

@@ -2,7 +2,9 @@ import { isVersion, moduleJson, RELEASES_PATH } from '@rollcall/shared/module';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { assertRules, SOURCE_RULES } from '../gate/gate.ts';
+import { callerOf } from '../http/caller.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { LIMITS } from '../uploads/limits.ts';
 import { checkCandidate } from '../uploads/receive-upload.ts';
 import { type Authorizers, actorOf } from './actor.ts';
 import { moduleName } from './module-name.ts';
@@ -17,17 +19,27 @@ const candidate = z.strictObject({
   descriptorFormat: z.number(),
 });
 
+/** A descriptor and the names of a build are at most as large as in an upload. The gate takes up to 50 ms for it. */
+export const CHECK_LIMITS = {
+  bodyLimit: LIMITS.recordBytes,
+  config: { rateLimit: { max: 30, timeWindow: '1 minute', keyGenerator: callerOf } },
+};
+
 /** `POST …/NAME/check`: what the gate would refuse, before anything is built (decision 072). */
 export const checkRoute: FastifyPluginAsync<
   Authorizers & { readonly store: ReleaseStore }
 > = async (app, options) => {
-  app.post<{ Params: { name: string } }>(`${RELEASES_PATH}/:name/check`, async (request) => {
-    const name = moduleName(request.params.name);
-    await actorOf(options, request, { name, action: 'read' });
-    const { descriptor, ...stated } = readBody(candidate, request.body);
-    await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
-    const record = { name, ...stated, descriptor: moduleJson.parse(descriptor) };
-    await checkCandidate(options.store, { kind: 'module', record });
-    return { status: true, message: `The gate has no objection to ${name}.`, data: null };
-  });
+  app.post<{ Params: { name: string } }>(
+    `${RELEASES_PATH}/:name/check`,
+    CHECK_LIMITS,
+    async (request) => {
+      const name = moduleName(request.params.name);
+      await actorOf(options, request, { name, action: 'read' });
+      const { descriptor, ...stated } = readBody(candidate, request.body);
+      await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
+      const record = { name, ...stated, descriptor: moduleJson.parse(descriptor) };
+      await checkCandidate(options.store, { kind: 'module', record });
+      return { status: true, message: `The gate has no objection to ${name}.`, data: null };
+    },
+  );
 };

@@ -18,11 +18,11 @@ const stated = {
   libraries: {},
   descriptorFormat: 1,
 };
-const check = async (payload: object, name = 'mfe-time') => {
+const check = async (payload: object, name = 'mfe-time', text?: string) => {
   const response = await service.app.inject({
     method: 'POST',
     url: `${RELEASES_PATH}/${name}/check`,
-    headers: { authorization: `Bearer ${await service.aToken()}` },
+    headers: { authorization: `Bearer ${text ?? (await service.aToken())}` },
     payload,
   });
   return { http: response.statusCode, ...response.json() };
@@ -47,4 +47,19 @@ test.each([
   ['another module', stated, 'mfe-leave', 403],
 ])('%s is refused', async (_, payload, name, http) => {
   expect(await check(payload, name)).toMatchObject({ http });
+});
+
+test('a body that is larger than an upload may state is 413', async () => {
+  const consumes = Array.from({ length: 10_000 }, (_, index) => `antd#Button${index}`);
+  expect(await check({ ...stated, consumes })).toMatchObject({ http: 413, code: 'too_large' });
+});
+
+test('a token may check 30 times a minute, and another one goes on', async () => {
+  const text = await service.aToken();
+  for (let count = 0; count < 30; count += 1) await check({}, 'mfe-time', text);
+  expect(await check(stated, 'mfe-time', text)).toMatchObject({
+    http: 429,
+    code: 'too_many_tries',
+  });
+  expect(await check(stated)).toMatchObject({ http: 200 });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     store,
     outcomes: folderOutcomes(join(folder, 'outcomes')),
     access,
-    uploadsDir: join(folder, 'uploads'),
+    receive: () => Promise.reject(new Error('No test here uploads.')),
     authorize: () =>
       Promise.reject(Object.assign(new Error('An error of the API'), { statusCode: 401 })),
   });

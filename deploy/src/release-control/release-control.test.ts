@@ -31,7 +31,7 @@ beforeEach(async () => {
     store,
     outcomes: outcomes,
     access: folderAccess(folder),
-    uploadsDir: '/nowhere',
+    receive: () => Promise.reject(new Error('No test here uploads.')),
     authorize: async ({ headers: { authorization } }) => {
       if (!authorization) throw new ControlError(401, 'Please sign in.');
       if (authorization !== 'Bearer admin') throw new ControlError(403, 'Only administrators.');

@@ -18,6 +18,7 @@ import type { AccessStore } from '../deploy-tokens/access-store.ts';
 import { TokenRefusal } from '../deploy-tokens/authorize-token.ts';
 import { GateError } from '../gate/gate.ts';
 import { readRelease } from '../gate/read-live.ts';
+import { callerOf } from '../http/caller.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import { movePointer } from '../releases/move-pointer.ts';
@@ -35,7 +36,7 @@ import { ControlError } from './control-error.ts';
 import { createFailureNotices, type NotifyAdministrators } from './failure-notices.ts';
 import { readBody } from './read-body.ts';
 import { smokeRoute } from './smoke-route.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { type UploadRoutesOptions, uploadRoutes } from './upload-routes.ts';
 
 export interface ReleaseControlOptions {
   readonly store: ReleaseStore;
@@ -44,8 +45,8 @@ export interface ReleaseControlOptions {
   readonly authorize: Authorize;
   /** The deploy tokens, which pipelines use instead of a session. */
   readonly access: AccessStore;
-  /** Folder for uploads that are being checked. */
-  readonly uploadsDir: string;
+  /** Checks an upload and publishes it. */
+  readonly receive: UploadRoutesOptions['receive'];
   /** Tells administrators of a release that fails; without it only the log does. */
   readonly notify?: NotifyAdministrators;
 }
@@ -60,6 +61,9 @@ interface Get {
   /** `consent=run`: the administrator lets uploaded code run in a preview. */
   Querystring: { readonly consent?: string };
 }
+
+/** Calls per minute of one session or deploy token; a release makes six. */
+export const CALLS_PER_MINUTE = 300;
 
 /**
  * Reports per minute from one IP address: enough for an office whose people share an address and begin at the same time. A
@@ -91,7 +95,11 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: callerOf,
+  });
 
   app.get(RELEASES_PATH, async (request, _reply) => {
     const { modules } = await actorOf(options, request, { action: 'read' });
@@ -235,7 +243,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   403: 'Only administrators may do this.',
   413: 'The body is too large.',
   415: 'content-type: send JSON, or an archive as application/gzip.',
-  429: 'Too many reports. Please wait a moment.',
+  429: 'Too many calls. Please wait a minute.',
 };
 
 /** The API's error codes for the statuses that occur here. */

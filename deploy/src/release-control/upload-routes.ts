@@ -3,18 +3,17 @@ import { isVersion, RELEASES_PATH } from '@rollcall/shared/module';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authorizeToken, tokenIn } from '../deploy-tokens/authorize-token.ts';
 import { countUploaded, takeUpload } from '../deploy-tokens/upload-allowance.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import { LIMITS } from '../uploads/limits.ts';
-import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
+import type { Received, Upload } from '../uploads/receive-upload.ts';
 import { readArchive } from '../uploads/unpack.ts';
+import { UploadRefusal } from '../uploads/upload-refusal.ts';
 import type { Authorizers } from './actor.ts';
 import { ControlError } from './control-error.ts';
 import { moduleName } from './module-name.ts';
 
 export interface UploadRoutesOptions extends Authorizers {
-  readonly store: ReleaseStore;
-  /** Folder for uploads that are being checked. */
-  readonly uploadsDir: string;
+  /** Checks an upload and publishes it. */
+  readonly receive: (upload: Upload) => Promise<Received>;
 }
 
 interface Put {
@@ -31,13 +30,6 @@ const REVISION = /^[\w./+-]{1,100}$/;
 export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app, options) => {
   /** The tokens whose upload is being read or checked. */
   const busy = new Set<string>();
-  /** Archives are checked one after the other, since that takes memory; a slow sender does not delay others. */
-  let lastCheck: Promise<unknown> = Promise.resolve();
-  const receive = (upload: Upload) => {
-    const check = lastCheck.then(() => receiveUpload(options, upload));
-    lastCheck = check.catch(() => undefined);
-    return check;
-  };
   // The body is read as a stream, after the token was checked.
   app.addContentTypeParser('application/gzip', (_request, body, done) => done(null, body));
   app.put<Put>(
@@ -55,13 +47,17 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
         await takeUpload(options.access, token.id, new Date());
         const { body, digest, ...about } = facts;
         const archive = await readArchive(body, digest);
-        const { isNew } = await receive({ ...about, archive, by: token.by });
+        const { isNew } = await options.receive({ ...about, archive, by: token.by });
         if (isNew) await countUploaded(options.access, token.id, archive.length);
         const { name, version } = about;
         const message = `${name} ${version} ${isNew ? 'was published; it is not live' : 'had been published before'}.`;
         return reply
           .code(isNew ? 201 : 200)
           .send({ status: true, message, data: { name, version } });
+      } catch (error) {
+        const isBusy = error instanceof UploadRefusal && error.statusCode === 429;
+        if (isBusy) reply.header('retry-after', RETRY_AFTER_SECONDS);
+        throw error;
       } finally {
         busy.delete(token.id);
       }

@@ -4,6 +4,7 @@ import { folderAccess } from '../deploy-tokens/access-store.ts';
 import { createToken, type NewToken } from '../deploy-tokens/deploy-token.ts';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { releaseControl } from '../release-control/release-control.ts';
+import { receiveUpload, withUploadFolder } from '../uploads/receive-upload.ts';
 import { storeWithReleases } from './store-with-releases.ts';
 
 /** Release control over HTTP with a store in `folder`, where every session is that of an administrator. */
@@ -16,7 +17,8 @@ export async function startReleaseService(folder: string) {
     store,
     outcomes: folderOutcomes(join(folder, 'outcomes')),
     access,
-    uploadsDir: uploads,
+    receive: (upload) =>
+      withUploadFolder(uploads, (files) => receiveUpload({ store, folder: files }, upload)),
     authorize: async () => ({ id: 1 }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

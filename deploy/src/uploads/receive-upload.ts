@@ -26,35 +26,42 @@ export interface Received {
   readonly isNew: boolean;
 }
 
-/**
- * Checks an upload and publishes it; it is not live afterwards. It is unpacked in `uploadsDir` and removed again
- * whatever happens.
- * @throws UploadRefusal, GateError, or OperatorError when the version exists with other content.
- */
-export async function receiveUpload(
-  { store, uploadsDir }: { readonly store: ReleaseStore; readonly uploadsDir: string },
-  { name, version, archive, by, revision }: Upload,
-): Promise<Received> {
+/** Makes an empty folder for an upload, and removes it again whatever happens. */
+export async function withUploadFolder<T>(
+  uploadsDir: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   await mkdir(uploadsDir, { recursive: true });
   await removeAbandoned(uploadsDir);
   const folder = await mkdtemp(join(uploadsDir, 'upload-'));
   try {
-    await unpack(archive, folder);
-    const { record } = await readUpload(folder, { name, version });
-    const upload = {
-      by,
-      at: new Date().toISOString(),
-      ...(revision === undefined ? {} : { revision }),
-    };
-    const release = withSmokeTestRequired({ kind: 'module', record: { ...record, upload } });
-    await checkFiles(release, folder);
-    await checkCandidate(store, { kind: 'module', record });
-    const isNew = (await store.readText(name, version, 'release.json')) === undefined;
-    await publishBuild(store, { dist: folder }, release);
-    return { isNew };
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Checks an upload and publishes it; it is not live afterwards. It is unpacked in `folder`, which is empty.
+ * @throws UploadRefusal, GateError, or OperatorError when the version exists with other content.
+ */
+export async function receiveUpload(
+  { store, folder }: { readonly store: ReleaseStore; readonly folder: string },
+  { name, version, archive, by, revision }: Upload,
+): Promise<Received> {
+  await unpack(archive, folder);
+  const { record } = await readUpload(folder, { name, version });
+  const upload = {
+    by,
+    at: new Date().toISOString(),
+    ...(revision === undefined ? {} : { revision }),
+  };
+  const release = withSmokeTestRequired({ kind: 'module', record: { ...record, upload } });
+  await checkFiles(release, folder);
+  await checkCandidate(store, { kind: 'module', record });
+  const isNew = (await store.readText(name, version, 'release.json')) === undefined;
+  await publishBuild(store, { dist: folder }, release);
+  return { isNew };
 }
 
 /**

@@ -24,6 +24,7 @@ import { startPromotions } from '../releases/promote.ts';
 import { startPruning } from '../releases/prune.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { receiveElsewhere } from '../uploads/receive-elsewhere.ts';
 import {
   askOverHttp,
   type CapabilityWatch,
@@ -95,7 +96,7 @@ async function addPlugins(
     outcomes,
     authorize: authorizeBy(identify),
     access: folderAccess(settings.releasesDir),
-    uploadsDir: settings.uploadsDir,
+    receive: receiveElsewhere(settings),
   });
   await server.register(backendProxy, { backends, identify, issuer: issuerOf(settings) });
   await server.register(webHost, {
