@@ -1,95 +1,43 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { ControlError } from '../release-control/control-error.ts';
+import { ISSUER, proxiedBackend } from '../testing/proxied-backend.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { backendProxy } from './backend-proxy.ts';
 import { folderBackends, removeBackend, renewKey, setBackend } from './backend-store.ts';
 
 const releases = join(temporaryFolder(), 'releases');
 const file = join(releases, 'backends.json');
 const backends = folderBackends(releases);
-const ANA = {
-  id: 7,
-  role: 'EMPLOYEE',
-  rights: ['payroll'],
-  email: 'ana@example.test',
-  firstName: 'Ana',
-  lastName: null,
-};
-const ISSUER = 'https://time.example.test';
-
-let app: FastifyInstance;
-let upstream: string;
-let respond: (request: IncomingMessage, response: ServerResponse) => void;
-let received: {
-  method?: string;
-  url?: string;
-  headers: IncomingMessage['headers'];
-  body: string;
-}[];
-const server = createServer((request, response) => {
-  let body = '';
-  request.setEncoding('utf8');
-  request.on('data', (chunk) => (body += chunk));
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request;
-    received.push({ method, url, headers, body });
-    respond(request, response);
-  });
-});
+let proxy: Awaited<ReturnType<typeof proxiedBackend>>;
 
 beforeAll(async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
-  app = Fastify();
-  await app.register(backendProxy, {
-    backends,
-    issuer: ISSUER,
-    identify: async ({ headers: { authorization } }) => {
-      if (authorization === 'Bearer base') return undefined;
-      if (authorization !== 'Bearer ana') throw new ControlError(401, 'Please sign in.');
-      return ANA;
-    },
-  });
-  await setBackend(backends, { name: 'payroll', upstream: `${upstream}/`, by: 'ada' }, new Date());
+  proxy = await proxiedBackend(backends);
 });
-
 beforeEach(() => {
-  received = [];
-  respond = (_request, response) => response.end('{"data":[]}');
+  proxy.backend.received = [];
+  respondWith((_request, response) => response.end('{"data":[]}'));
 });
+afterAll(() => proxy.close());
 
-afterAll(async () => {
-  await app.close();
-  server.closeAllConnections();
-  server.close();
-});
-
-const call = ({ headers, ...options }: InjectOptions) =>
-  app.inject({
-    url: '/ext/payroll/periods',
-    headers: { authorization: 'Bearer ana', ...headers },
-    ...options,
-  });
+const call = (options?: InjectOptions) => proxy.call(options);
+const respondWith = (respond: (request: IncomingMessage, response: ServerResponse) => void) => {
+  proxy.backend.respond = respond;
+};
 
 test('a call reaches the backend with path, query and body', async () => {
-  respond = (_request, response) =>
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1}');
+  respondWith((_request, response) =>
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1}'),
+  );
   const response = await call({
     method: 'POST',
     url: '/ext/payroll/periods/3%2F4?year=2026&path=../x',
     payload: { closed: true },
   });
   expect([response.statusCode, response.json()]).toEqual([201, { id: 1 }]);
-  expect(received).toMatchObject([
+  expect(proxy.backend.received).toMatchObject([
     { method: 'POST', url: '/v2/periods/3%2F4?year=2026&path=../x', body: '{"closed":true}' },
   ]);
 });
@@ -98,14 +46,14 @@ test('the backend gets a token for itself, which names the person, and neither s
   await call({
     headers: { cookie: 'device=secret', 'x-forwarded-for': '10.0.0.1', referer: 'https://x' },
   });
-  const headers = received[0]?.headers ?? {};
+  const headers = proxy.backend.received[0]?.headers ?? {};
   expect(Object.keys(headers).toSorted()).toEqual([
     'authorization',
     'connection',
     'host',
     'x-request-id',
   ]);
-  const { body: keys } = await app.inject('/ext/keys.json');
+  const { body: keys } = await proxy.app.inject('/ext/keys.json');
   expect(keys).not.toContain('"d"');
   const token = String(headers.authorization).replace('Bearer ', '');
   const { payload } = await jwtVerify(token, createLocalJWKSet(JSON.parse(keys)), {
@@ -123,15 +71,15 @@ test('the backend gets a token for itself, which names the person, and neither s
 });
 
 test('a token of a replaced key is refused by who fetches the keys', async () => {
-  await call({});
-  const token = String(received[0]?.headers.authorization).replace('Bearer ', '');
+  await call();
+  const token = String(proxy.backend.received[0]?.headers.authorization).replace('Bearer ', '');
   await renewKey(backends);
-  const keys = createLocalJWKSet((await app.inject('/ext/keys.json')).json());
+  const keys = createLocalJWKSet((await proxy.app.inject('/ext/keys.json')).json());
   await expect(jwtVerify(token, keys)).rejects.toThrow('no applicable key');
 });
 
 test('a response cannot speak for the console: cookies, policies and redirects are dropped', async () => {
-  respond = (_request, response) =>
+  respondWith((_request, response) =>
     response
       .writeHead(200, {
         'content-type': 'text/html',
@@ -143,8 +91,9 @@ test('a response cannot speak for the console: cookies, policies and redirects a
         location: 'https://evil.example.test',
         date: 'Mon, 01 Jan 2001 00:00:00 GMT',
       })
-      .end('<script>alert(1)</script>');
-  const { headers } = await call({});
+      .end('<script>alert(1)</script>'),
+  );
+  const { headers } = await call();
   expect(headers).toMatchObject({
     'content-type': 'text/html',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -168,7 +117,7 @@ test.each([
   const response = await call(request);
   expect([response.statusCode, response.json().status]).toEqual([status, false]);
   expect(response.json().message).toContain(message);
-  expect(received).toEqual([]);
+  expect(proxy.backend.received).toEqual([]);
 });
 
 test('a body over 10 MB is refused', async () => {
@@ -184,73 +133,32 @@ test('without a session no body is read', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-/** Makes as many calls as a backend may have, which it does not answer before `release`. */
-async function callsThatHang(make: () => unknown) {
-  const waiting: ServerResponse[] = [];
-  respond = (_request, response) => waiting.push(response);
-  const made = Array.from({ length: 32 }, make);
-  while (waiting.length < 32) await setImmediate();
-  const release = () => {
-    for (const response of waiting) response.end('{}');
-    respond = (_request, response) => response.end('{}');
-  };
-  return { made, release };
-}
-
-test('a backend that hangs refuses further calls instead of collecting them', async () => {
-  const { made, release } = await callsThatHang(() => call({}));
-  const refused = await call({});
-  expect([refused.statusCode, refused.json().message]).toEqual([
-    503,
-    'The backend payroll is busy. Try again in a few seconds.',
-  ]);
-  release();
-  await Promise.all(made);
-  expect((await call({})).statusCode).toBe(200);
-});
-
-test('people who leave during a call free its place', async () => {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const leave = new AbortController();
-  const init = {
-    method: 'POST',
-    duplex: 'half' as const,
-    signal: leave.signal,
-    headers: { authorization: 'Bearer ana', 'content-type': 'text/plain' },
-  };
-  const send = () => fetch(`${address}/ext/payroll/x`, { ...init, body: 'x' }).catch(() => null);
-  const { made, release } = await callsThatHang(send);
-  leave.abort();
-  await Promise.all(made);
-  release();
-  while ((await call({})).statusCode === 503);
-  expect((await call({})).statusCode).toBe(200);
-});
-
 test('a host name after two slashes stays a path', async () => {
   await call({ url: '/ext/payroll//evil.example.test/x' });
-  expect(received[0]?.url).toBe('/v2//evil.example.test/x');
+  expect(proxy.backend.received[0]?.url).toBe('/v2//evil.example.test/x');
 });
 
 test('a failure of the backend reaches the page as it is, and is not repeated', async () => {
-  respond = (_request, response) =>
-    response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Closed"}');
-  const response = await call({});
+  respondWith((_request, response) =>
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Closed"}'),
+  );
+  const response = await call();
   expect([response.statusCode, response.json()]).toEqual([503, { message: 'Closed' }]);
-  expect(received).toHaveLength(1);
+  expect(proxy.backend.received).toHaveLength(1);
 });
 
 test('a backend that refuses the token does not end the session', async () => {
-  respond = (_request, response) =>
-    response.writeHead(401, { 'content-encoding': 'br', 'content-length': '3' }).end('no!');
-  const response = await call({});
+  respondWith((_request, response) =>
+    response.writeHead(401, { 'content-encoding': 'br', 'content-length': '3' }).end('no!'),
+  );
+  const response = await call();
   expect(response.statusCode).toBe(502);
   expect(response.json().message).toContain('payroll does not accept the console’s token');
 });
 
 test('a backend that breaks off, or that is not there, is 502', async () => {
-  respond = (request) => request.socket.destroy();
-  expect((await call({})).statusCode).toBe(502);
+  respondWith((request) => request.socket.destroy());
+  expect((await call()).statusCode).toBe(502);
   await setBackend(
     backends,
     { name: 'gone', upstream: 'http://127.0.0.1:1', by: 'ada' },
@@ -264,7 +172,7 @@ test('a backend that breaks off, or that is not there, is 502', async () => {
 test('a damaged list of backends is 503, and says what the operator can do', async () => {
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, '{');
-  const responses = [await call({}), await app.inject('/ext/keys.json')];
+  const responses = [await call(), await proxy.app.inject('/ext/keys.json')];
   writeFileSync(file, good);
   for (const response of responses) {
     expect(response.statusCode).toBe(503);

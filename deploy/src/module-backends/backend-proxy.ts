@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { finished, Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import replyFrom from '@fastify/reply-from';
 import type { ErrorBody } from '@rollcall/shared/contract';
-import { networkOf } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
+import { callerOf } from '../http/caller.ts';
 import { FILE_HEADERS } from '../http/headers.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import { ControlError } from '../release-control/control-error.ts';
@@ -14,6 +13,7 @@ import { DamagedFileError } from '../store/private-file.ts';
 import type { BackendStore } from './backend-store.ts';
 import { publicKeys, signToken } from './backend-token.ts';
 import { requestHeaders, responseHeaders, TO_PAGE } from './passed-headers.ts';
+import { makePlaces } from './places.ts';
 import { targetOf } from './target.ts';
 
 export interface BackendProxyOptions {
@@ -23,17 +23,23 @@ export interface BackendProxyOptions {
   readonly issuer: string;
 }
 
-/** How long a backend may take for its first byte, and between two bytes, in milliseconds. */
-const TIMEOUT_MS = 30_000;
+/** Limits of calls to the backends of modules (docs/modules.md has them as a table). */
+export const BACKEND_LIMITS = {
+  /** Calls of one backend at a time: one that hangs holds no more than these. */
+  connections: 32,
+  /** Calls of one session to one backend at a time, so that one person leaves places to others. */
+  callsOfSession: 4,
+  /** Calls per minute of one session. */
+  callsPerMinute: 600,
+  /** Bytes that a call may send. */
+  bodyBytes: 10 * 1024 * 1024,
+  /** How long a backend may take for its first byte, and between two bytes, in milliseconds. */
+  timeoutMs: 30_000,
+  /** How long a whole answer may take, in milliseconds: who reads slowly does not keep a place forever. */
+  answerMs: 300_000,
+} as const;
 
-/** Calls of one backend at a time: one that hangs holds no more than these. Others are refused, since they would wait forever. */
-const CONNECTIONS = 32;
-
-/** Bytes that a call may send. */
-const MAX_BODY = 10 * 1024 * 1024;
-
-/** Calls per minute of one session. */
-const CALLS_PER_MINUTE = 600;
+const LIMITS = BACKEND_LIMITS;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -51,7 +57,11 @@ export const backendProxy: FastifyPluginAsync<BackendProxyOptions> = async (app,
   acceptAnyBody(app);
   await app.register(rateLimit, { global: false });
   await app.register(replyFrom, {
-    undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    undici: {
+      connections: LIMITS.connections,
+      headersTimeout: LIMITS.timeoutMs,
+      bodyTimeout: LIMITS.timeoutMs,
+    },
     disableRequestLogging: true,
     disableCache: true,
   });
@@ -64,58 +74,37 @@ export const backendProxy: FastifyPluginAsync<BackendProxyOptions> = async (app,
   });
 
   const logTrouble = logSparingly((log: () => void) => log());
-  const calls = callsUnderWay();
+  const placeOfBackend = makePlaces(LIMITS.connections, busy);
+  const placeOfSession = makePlaces(LIMITS.callsOfSession, () => new ControlError(503, TOO_MANY));
   const known = new WeakMap<FastifyRequest, Found>();
   app.route<Call>({
     method: [...METHODS],
     url: '/ext/:name/*',
-    bodyLimit: MAX_BODY,
+    bodyLimit: LIMITS.bodyBytes,
     config: {
-      rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute', keyGenerator: sessionOf },
+      rateLimit: { max: LIMITS.callsPerMinute, timeWindow: '1 minute', keyGenerator: callerOf },
     },
     // Before the body is read: only people with a session may use that much memory.
-    preParsing: async (request) => {
-      known.set(request as FastifyRequest, await find(options, request as FastifyRequest<Call>));
+    preParsing: async (request, reply) => {
+      const call = request as FastifyRequest<Call>;
+      known.set(request as FastifyRequest, await find(options, call));
+      finished(reply.raw, await placeOfSession(`${call.params.name} ${callerOf(request)}`));
     },
     handler: async (request, reply) => {
       const { person, upstream, key } = known.get(request as FastifyRequest) as Found;
       const { name } = request.params;
       const target = targetOf(upstream, request.url, name);
       const token = await signToken(key, { person, audience: name, issuer: options.issuer });
-      return pass(request, reply, { target, token, logTrouble, end: calls.begin(name) });
+      const end = await placeOfBackend(name);
+      return pass(request, reply, { target, token, logTrouble, end });
     },
   });
 };
 
-/** Counts the calls of each backend, so that one that hangs does not collect them. */
-function callsUnderWay() {
-  const counts = new Map<string, number>();
-  const add = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change);
-  return {
-    /**
-     * Begins a call; returns what ends it.
-     * @throws ControlError 503 when too many are under way.
-     */
-    begin(name: string): () => void {
-      if ((counts.get(name) ?? 0) >= CONNECTIONS) {
-        throw new ControlError(503, `The backend ${name} is busy. Try again in a few seconds.`);
-      }
-      add(name, 1);
-      let hasEnded = false;
-      return () => {
-        if (!hasEnded) add(name, -1);
-        hasEnded = true;
-      };
-    },
-  };
-}
+const busy = (name: string) =>
+  new ControlError(503, `The backend ${name} is busy. Try again in a few seconds.`);
 
-/** One limit per session: the people of an office share an address. */
-function sessionOf({ headers, ip }: FastifyRequest): string {
-  const { authorization } = headers;
-  if (authorization === undefined) return networkOf(ip);
-  return createHash('sha256').update(authorization).digest('base64url');
-}
+const TOO_MANY = `You have ${LIMITS.callsOfSession} calls to this backend under way. Try again when one has ended.`;
 
 /** Who makes a call, and where it goes. */
 interface Found {
@@ -185,7 +174,11 @@ function pass(
         readonly statusCode: number;
         readonly stream: Readable;
       };
-      finished(stream, end);
+      const timer = setTimeout(() => stream.destroy(), LIMITS.answerMs);
+      finished(stream, () => {
+        clearTimeout(timer);
+        end();
+      });
       // It refused the console's token, not the session of the person, which must not end.
       if (statusCode !== 401) return void to.send(stream);
       stream.destroy();
