@@ -94,6 +94,7 @@ async function addPlugins(
     store,
     outcomes,
     authorize: api.authorizeAdmin,
+    identify: api.identify,
     receive: receiveElsewhere(settings),
     access: folderAccess(settings.releasesDir),
     notify: api.notifyOfReleaseFailure,

@@ -1,6 +1,6 @@
 import type { Outcome } from '@rollcall/shared/module';
 import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
-import { createFailureNotices, type FailureNotice } from './failure-notices.ts';
+import { createFailureNotices, type FailureNotice, type Source } from './failure-notices.ts';
 
 const GOOD = '0.9.0-0000000';
 const FAILURE: Outcome = {
@@ -14,8 +14,8 @@ const FAILURE: Outcome = {
 const TIME = LIST.modules['mfe-time'];
 
 /** Notices about the releases of the fixture, with what was logged and sent. */
-function open({ isDisabled = false, canNotify = true } = {}) {
-  const list = { ...LIST, modules: { 'mfe-time': { ...TIME, good: GOOD, disabled: isDisabled } } };
+function open({ isDisabled = false, canNotify = true, good = GOOD } = {}) {
+  const list = { ...LIST, modules: { 'mfe-time': { ...TIME, good, disabled: isDisabled } } };
   const sent: FailureNotice[] = [];
   const lines: [details: object, sentence: string][] = [];
   const notify = async (notice: FailureNotice) => {
@@ -25,8 +25,13 @@ function open({ isDisabled = false, canNotify = true } = {}) {
   const store = { readList: async () => list as typeof LIST };
   const notice = createFailureNotices({ store, notify });
   const log = { error: (details: object, sentence: string) => lines.push([details, sentence]) };
-  return { report: (...outcomes: Outcome[]) => notice(outcomes, log), sent, lines };
+  const reportFrom = (source: Source, ...outcomes: Outcome[]) => notice(outcomes, source, log);
+  const report = (...outcomes: Outcome[]) => reportFrom(PERSON, ...outcomes);
+  return { report, reportFrom, sent, lines };
 }
+
+const reporterAt = (network: string): Source => ({ network, isPerson: async () => false });
+const PERSON: Source = { network: '192.0.2.1', isPerson: async () => true };
 
 test('the first failure of a live version is logged and sent, once', async () => {
   const { report, sent, lines } = open();
@@ -90,4 +95,27 @@ test('a notification that cannot be stored is logged and does not refuse the rep
     expect.stringContaining('fails in browsers'),
     'No one could be notified.',
   ]);
+});
+
+test('what comes without a session is logged; administrators are notified of it when it comes from three networks', async () => {
+  const { reportFrom, sent, lines } = open();
+  for (const network of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) {
+    await reportFrom(reporterAt(network), FAILURE, FAILURE);
+  }
+  expect([lines.length, sent]).toEqual([1, []]);
+  await reportFrom(reporterAt('198.51.100.3'), FAILURE);
+  expect(sent).toHaveLength(1);
+});
+
+test('a report with a session is believed after those without', async () => {
+  const { report, reportFrom, sent } = open();
+  await reportFrom(reporterAt('198.51.100.1'), FAILURE);
+  await report(FAILURE);
+  expect(sent).toHaveLength(1);
+});
+
+test('a first version has no earlier one to show', async () => {
+  const { report, sent } = open({ good: RELEASE.version });
+  await report({ ...FAILURE, result: 'fallback' });
+  expect(sent[0]?.text).not.toContain('earlier version');
 });

@@ -22,35 +22,67 @@ interface Log {
   error(details: object, sentence: string): void;
 }
 
+/** Who sent a report. */
+export interface Source {
+  readonly network: string;
+  /** Whether the report came with a live session. Asked only about a failure. */
+  isPerson(): Promise<boolean>;
+}
+
 /** Reports that may have been caused by one user's connection, before they count. */
 const REPORTS_ABOUT_CONNECTION = 3;
 
+/** Anyone can send reports without a session; from so many networks they are believed. */
+const BELIEVED_NETWORKS = 3;
+
+/** What was reported of a version. */
+class Reports {
+  count = 0;
+  isFromPerson = false;
+  isLogged = false;
+  isNotified = false;
+  readonly networks = new Set<string>();
+
+  add(network: string, isPerson: boolean): void {
+    this.count += 1;
+    this.isFromPerson ||= isPerson;
+    if (!this.isBelieved) this.networks.add(network);
+  }
+  get isBelieved(): boolean {
+    return this.isFromPerson || this.networks.size >= BELIEVED_NETWORKS;
+  }
+}
+
 /**
  * Tells operators and administrators of live versions that fail in browsers: one line at `error` and one notice per
- * version (design §5). Anyone can send a report, so a notice changes nothing by itself.
+ * version (design §5). Administrators are notified when a report comes with a session, or
+ * from three networks.
  */
 export function createFailureNotices({ store, notify }: Options) {
-  /** Reports so far by version; undefined once it was noticed. */
-  const counts = new Map<string, number | undefined>();
-
-  /** Whether this failure is the first of its version that counts. */
-  function isNew({ module, version, why }: Outcome): boolean {
+  const reports = new Map<string, Reports>();
+  const reportsOf = ({ module, version }: Outcome): Reports => {
     const key = `${module} ${version}`;
-    if (counts.has(key) && counts.get(key) === undefined) return false;
-    const count = (counts.get(key) ?? 0) + 1;
-    const isEnough = !(why === 'load' || why === 'timeout') || count >= REPORTS_ABOUT_CONNECTION;
-    counts.set(key, isEnough ? undefined : count);
-    return isEnough;
-  }
+    const found = reports.get(key) ?? new Reports();
+    reports.set(key, found);
+    return found;
+  };
 
-  return async (outcomes: readonly Outcome[], log: Log): Promise<void> => {
-    const failures = outcomes.filter(({ result }) => result !== 'ok');
-    if (failures.length === 0) return;
+  return async (outcomes: readonly Outcome[], source: Source, log: Log): Promise<void> => {
+    if (outcomes.every(({ result }) => result === 'ok')) return;
     const list = await store.readList();
-    for (const failure of failures.filter((one) => isLive(list, one)).filter(isNew)) {
+    const failures = outcomes.filter((one) => one.result !== 'ok' && isLive(list, one));
+    const isPerson = failures.length > 0 && (await source.isPerson());
+    for (const failure of failures) {
       const { module, version, why, supportId } = failure;
+      const known = reportsOf(failure);
+      known.add(source.network, isPerson);
+      const mayBeConnection = why === 'load' || why === 'timeout';
+      if (mayBeConnection && known.count < REPORTS_ABOUT_CONNECTION) continue;
       const text = describeFailure(list, failure);
-      log.error({ module, version, why, supportId }, text);
+      if (!known.isLogged) log.error({ module, version, why, supportId }, text);
+      known.isLogged = true;
+      if (known.isNotified || !known.isBelieved) continue;
+      known.isNotified = true;
       const notice = { key: `release ${module} ${version} fails`, text };
       await notify?.(notice).catch((error: Error) => log.error(error, 'No one could be notified.'));
     }
@@ -69,7 +101,8 @@ function describeFailure(
 ): string {
   const pointer = pointerOf(list, module);
   const title = recordOf(pointer, version)?.descriptor.title ?? 'The console';
-  const instead =
-    result === 'fallback' ? ` They show the earlier version ${pointer?.good} instead.` : '';
+  const good = pointer?.good ?? version;
+  const hasEarlier = result === 'fallback' && good !== version;
+  const instead = hasEarlier ? ` They show the earlier version ${good} instead.` : '';
   return `${title} ${version} fails in browsers.${instead} To see how often: npm run releases -- ${module}. To roll back: npm run rollback -- ${module}`;
 }

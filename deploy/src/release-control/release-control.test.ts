@@ -32,6 +32,7 @@ beforeEach(async () => {
     outcomes: outcomes,
     access: folderAccess(folder),
     receive: () => Promise.reject(new Error('No test here uploads.')),
+    identify: async () => undefined,
     authorize: async ({ headers: { authorization } }) => {
       if (!authorization) throw new ControlError(401, 'Please sign in.');
       if (authorization !== 'Bearer admin') throw new ControlError(403, 'Only administrators.');

@@ -13,7 +13,7 @@ import {
   RELEASES_PATH,
 } from '@rollcall/shared/module';
 import { networkOf, OperatorError } from '@rollcall/shared/node';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccessStore } from '../deploy-tokens/access-store.ts';
 import { TokenRefusal } from '../deploy-tokens/authorize-token.ts';
 import { GateError } from '../gate/gate.ts';
@@ -34,6 +34,7 @@ import type { Authorize } from './authorize.ts';
 import { checkRoute } from './check-route.ts';
 import { ControlError } from './control-error.ts';
 import { createFailureNotices, type NotifyAdministrators } from './failure-notices.ts';
+import type { Identify } from './identify.ts';
 import { readBody } from './read-body.ts';
 import { smokeRoute } from './smoke-route.ts';
 import { type UploadRoutesOptions, uploadRoutes } from './upload-routes.ts';
@@ -43,6 +44,8 @@ export interface ReleaseControlOptions {
   readonly outcomes: OutcomeStore;
   /** The administrator who makes a request. */
   readonly authorize: Authorize;
+  /** Whose session a request has. */
+  readonly identify: Identify;
   /** The deploy tokens, which pipelines use instead of a session. */
   readonly access: AccessStore;
   /** Checks an upload and publishes it. */
@@ -137,10 +140,16 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     // Anyone may send this, so versions that no page could have loaded are dropped.
     const accepted = await publishedOnly(store, report.outcomes);
     if (accepted.length > 0) await outcomes.add(accepted, networkOf(request.ip));
-    await noticeFailures(accepted, request.log);
+    const source = { network: networkOf(request.ip), isPerson: () => isPerson(options, request) };
+    await noticeFailures(accepted, source, request.log);
     return reply.code(202).send(success('Noted.', null));
   });
 };
+
+/** Whether a report comes with a live session. A backend that fails, or that does not know, is no reason to refuse it. */
+const isPerson = async ({ identify }: ReleaseControlOptions, request: FastifyRequest) =>
+  request.headers.authorization !== undefined &&
+  (await identify(request).catch(() => undefined)) !== undefined;
 
 /** Moves the pointer of `name` as the request's body demands. */
 async function move(

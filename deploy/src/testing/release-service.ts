@@ -20,6 +20,7 @@ export async function startReleaseService(folder: string) {
     receive: (upload) =>
       withUploadFolder(uploads, (files) => receiveUpload({ store, folder: files }, upload)),
     authorize: async () => ({ id: 1 }),
+    identify: async () => undefined,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

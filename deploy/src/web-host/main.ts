@@ -95,6 +95,7 @@ async function addPlugins(
     store,
     outcomes,
     authorize: authorizeBy(identify),
+    identify,
     access: folderAccess(settings.releasesDir),
     receive: receiveElsewhere(settings),
   });

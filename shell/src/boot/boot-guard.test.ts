@@ -84,6 +84,7 @@ afterEach(() => {
   send.mockClear();
   isHidden = false;
   sessionStorage.clear();
+  localStorage.clear();
   document.cookie = `${FAILED_SHELL_COOKIE}=; max-age=0`;
 });
 
@@ -95,6 +96,13 @@ test('a shell that throws is reported, and last known good is requested', () => 
   expect(reloads()).toBe(1);
   throwFrom(SHELL_FILE);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('the report says whose page it was', () => {
+  localStorage.setItem('token', 'a.b.c');
+  open();
+  throwFrom(SHELL_FILE);
+  expect(send.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer a.b.c' });
 });
 
 test.each<[string, () => void, number]>([

@@ -174,7 +174,7 @@ function fallBack(page: Page, why: Failure): boolean {
       .fetch('/api/v1/releases/outcomes', {
         method: 'POST',
         keepalive: true,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...sessionOf(page) },
         body: JSON.stringify({ outcomes: [{ module: 'shell', version, ms, result, why }] }),
       })
       .catch(() => {});
@@ -187,6 +187,16 @@ function fallBack(page: Page, why: Failure): boolean {
   } catch {
     // A host of plain files inlines no data, so there is nothing to fall back to.
     return false;
+  }
+}
+
+/** The session, with which a report is believed; the shell that could read it has failed. */
+function sessionOf(page: Page): Record<string, string> {
+  try {
+    const token = page.localStorage.getItem('token');
+    return token ? { authorization: `Bearer ${token}` } : {};
+  } catch {
+    return {};
   }
 }
 
