@@ -17,7 +17,7 @@ import { assertRules, LIVE_RULES, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
 import type { PrintLine } from '../process/progress.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
-import { pointAt } from '../store/pointers.ts';
+import { confirm, pointAt } from '../store/pointers.ts';
 import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
 import { checkBuild, publishBuild, titleOf } from './publish-build.ts';
 
@@ -96,7 +96,7 @@ function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: str
   });
 }
 
-/** Adds pointers to first releases, which are current and last known good (design §15.14). */
+/** Adds pointers to first releases, which are current and last known good: they were built and tested together. */
 async function pointToFirst(
   store: ReleaseStore,
   { list, at }: Before,
@@ -104,7 +104,8 @@ async function pointToFirst(
 ): Promise<Change> {
   const pointers = pointersOf(list);
   for (const release of releases) {
-    const first = pointAt(undefined, release.record.version, { by: 'npm start', at });
+    const stamp = { by: 'npm start', at };
+    const first = confirm(pointAt(undefined, release.record.version, stamp), stamp);
     pointers.set(release.record.name, withRecords(first, [release]));
   }
   const after = listOf(pointers);

@@ -10,6 +10,7 @@ import { isProven, PROMOTE_AFTER_LOADS, PROMOTE_AFTER_MS, promoteProven } from '
 
 const START = '2026-01-02T00:00:00.000Z';
 const NOW = new Date(Date.parse(START) + PROMOTE_AFTER_MS);
+const NOW_ISO = NOW.toISOString();
 const POINTER: Pointer = {
   current: '2',
   good: '1',
@@ -61,6 +62,14 @@ test.each([
     { current: health(20, 180), predecessor: health(0, 1) },
     false,
   ],
+  [
+    'a first version that was loaded once',
+    { good: null, since: NOW_ISO },
+    { current: health(1) },
+    true,
+  ],
+  ['a first version without a load', { good: null }, { current: health(0) }, false],
+  ['a first version that failed', { good: null }, { current: health(1, 1) }, false],
   ['a clock that went back before the release', { since: '2026-01-04T00:00:00.000Z' }, {}, false],
   ['a version that is marked bad', { bad: ['2'] }, {}, false],
   ['a module that is disabled', { disabled: true }, {}, false],

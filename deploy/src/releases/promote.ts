@@ -34,16 +34,17 @@ export interface Evidence {
 
 /**
  * Whether the current version of a pointer has proven itself: it has been current for a day, was loaded 20 times, never
- * fell back, and fails no more often than its predecessor. Any other version needs an operator's `confirm`.
+ * fell back, and fails no more often than its predecessor. While no version is last known good, one load is enough, since it
+ * replaces none. Any other version needs an operator's `confirm`.
  */
 export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boolean {
   const { current, good, bad, since, at, disabled } = pointer;
   if (good === current || disabled || bad.includes(current)) return false;
   const isOld = now.getTime() - Date.parse(since ?? at) >= PROMOTE_AFTER_MS;
   return (
-    isOld &&
+    (isOld || good === null) &&
     !evidence.hasFallenBack &&
-    evidence.current.ok >= PROMOTE_AFTER_LOADS &&
+    evidence.current.ok >= (good === null ? 1 : PROMOTE_AFTER_LOADS) &&
     failureRate(evidence.current) <= allowedRate(evidence.predecessor)
   );
 }

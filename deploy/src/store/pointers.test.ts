@@ -25,8 +25,8 @@ const pointer = (changes: Partial<Pointer>): Pointer => ({
   ...changes,
 });
 
-test('the first version of a name is last known good immediately, a later one is not (design §15.14)', () => {
-  expect(pointAt(undefined, '1', stamp(0))).toMatchObject({ current: '1', good: '1', bad: [] });
+test('a version that becomes live does not become last known good by that', () => {
+  expect(pointAt(undefined, '1', stamp(0))).toMatchObject({ current: '1', good: null, bad: [] });
   const second = pointAt(pointer({}), '2', stamp(HOUR_MS));
   expect(second).toMatchObject({ current: '2', good: '1', by: 'ada', since: stamp(HOUR_MS).at });
 });

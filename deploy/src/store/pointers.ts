@@ -8,15 +8,15 @@ export interface Stamp {
 }
 
 /**
- * The pointer with `version` as current, no longer urgent. The first version of a name is last known good immediately (design
- * §15.14). Unknown fields are kept (decision 064).
+ * The pointer with `version` as current, no longer urgent. The first version of a name is not last known good before it has
+ * worked (decision 030). Unknown fields are kept (decision 064).
  */
 export function pointAt(before: Pointer | undefined, version: string, { by, at }: Stamp): Pointer {
   const { urgent: _, ...kept } = before ?? { urgent: undefined };
   return {
     ...kept,
     current: version,
-    good: before ? before.good : version,
+    good: before?.good ?? null,
     bad: (before?.bad ?? []).filter((one) => one !== version),
     by,
     at,
