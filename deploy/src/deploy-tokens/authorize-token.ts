@@ -44,7 +44,12 @@ export async function authorizeToken(
     throw new TokenRefusal(isOver ? 401 : 403, refusal);
   }
   const { id, title, modules, lastUsedAt = '' } = token;
-  if (!(now.getTime() - Date.parse(lastUsedAt) < LAST_USE_MS)) await recordUse(access, id, now);
+  if (!(now.getTime() - Date.parse(lastUsedAt) < LAST_USE_MS)) {
+    // What is not recorded on a full disk must not keep a broken module live.
+    await recordUse(access, id, now).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOSPC') throw error;
+    });
+  }
   return { id, modules, by: `deploy token ${id} (${title})` };
 }
 

@@ -67,6 +67,13 @@ async function call(text: string, method: 'GET' | 'POST', path: string, payload?
 const lastUse = async (id: string) =>
   (await access.read()).tokens.find((token) => token.id === id)?.lastUsedAt;
 
+test('a use that a full disk does not record is no refusal', async () => {
+  const { text } = await aDeployToken({ mayPoint: true });
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  jest.spyOn(access, 'change').mockRejectedValueOnce(full);
+  expect(await call(text, 'GET', '')).toMatchObject({ http: 200 });
+});
+
 test('a token reads the releases of its modules only, and its use is recorded', async () => {
   const now = new Date();
   const { id, text } = await aDeployToken({}, now);

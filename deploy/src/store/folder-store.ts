@@ -13,6 +13,7 @@ import {
 import { withStoreLock } from './lock.ts';
 import type { Before, Change, ReleaseStore } from './release-store.ts';
 import { repairStore } from './repair-store.ts';
+import { keepReserve, withReserve } from './reserve.ts';
 import { type StorePaths, storePaths } from './store-paths.ts';
 import { versionFiles } from './version-files.ts';
 
@@ -91,9 +92,10 @@ async function changeUnderLock<T>(
   const text = serializeLiveList(list, numbered);
   await removeTemporary(paths.live);
   // Write the list first: it includes its log lines, so that a crash in between loses none.
-  await writeAtomic(paths.live, text);
+  await withReserve(paths.reserve, () => writeAtomic(paths.live, text));
   for (const move of numbered) await appendLine(paths.log, JSON.stringify(move));
   await writeCopy(paths.copy, text);
+  await keepReserve(paths.reserve);
   return result;
 }
 

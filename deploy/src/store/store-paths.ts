@@ -9,6 +9,8 @@ export interface StorePaths {
   readonly log: string;
   /** Only the lock opens it (shared/src/node/file-lock.ts). */
   readonly lock: string;
+  /** Space for a move when the disk is full. */
+  readonly reserve: string;
 }
 
 /** The record of a version's last smoke test, in its folder; the web host does not serve it (decision 067). */
@@ -21,6 +23,7 @@ export function storePaths(root: string): StorePaths {
     copy: join(root, 'live.copy.json'),
     log: join(root, 'log.jsonl'),
     lock: join(root, 'store.lock'),
+    reserve: join(root, 'reserve'),
   };
 }
 

@@ -9,14 +9,20 @@ import { basename, dirname, join } from 'node:path';
  */
 export async function writeAtomic(path: string, text: string, mode = 0o666): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
-  const file = await open(temporary, 'wx', mode);
   try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(temporary, 'wx', mode);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    // A full disk must not collect them.
+    await remove(temporary);
+    throw error;
   }
-  await rename(temporary, path);
   await syncFolder(dirname(path));
 }
 

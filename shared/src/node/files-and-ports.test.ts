@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,12 @@ test('a concurrent reader sees one complete version or another (design §6)', as
 test('a failed replacement leaves no file', async () => {
   await expect(writeAtomic(join(folder, 'none', 'live.json'), 'x')).rejects.toThrow('ENOENT');
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('what could not be written completely leaves no file', async () => {
+  await mkdir(join(folder, 'live.json'));
+  await expect(writeAtomic(join(folder, 'live.json'), 'x')).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['live.json']);
 });
 
 test('temporary files of interrupted writes are removed, except those of other files', async () => {
