@@ -13,16 +13,17 @@ const { Form, Field, useForm } = formOf<Values>();
 const REASON = required({ ...REASON_RULE, label: TEXTS.reasonOfDeletion });
 
 interface Props {
+  /** The id of the log. */
+  readonly id: number | null;
   readonly employeeName: string;
   readonly isBusy: boolean;
   readonly onDelete: (reason: string) => Promise<unknown>;
 }
 
 /** Deletes a log, after asking for the reason. */
-export function DeleteLog({ employeeName, isBusy, onDelete }: Props) {
+export function DeleteLog({ id, employeeName, isBusy, onDelete }: Props) {
   const { isOpen, open, close } = useNamedDialog('delete');
   const form = useForm();
-  const title = TEXTS.deleteTitle(employeeName);
   // The drawer behind the dialog shows a failure.
   const submit = ({ reason }: Values) => onDelete(reason.trim()).finally(close);
   return (
@@ -31,9 +32,9 @@ export function DeleteLog({ employeeName, isBusy, onDelete }: Props) {
         {TEXTS.delete}
       </Button>
       {isOpen && (
-        <Dialog title={title} size="sm" onClose={close}>
+        <Dialog title={TEXTS.deleteTitle(employeeName)} size="sm" onClose={close}>
           <Typography.Paragraph>{TEXTS.deleteNote}</Typography.Paragraph>
-          <Form form={form} name="delete-time-log" label={title} onSubmit={submit}>
+          <Form form={form} name="delete-time-log" subject={id} onSubmit={submit}>
             <Field name="reason" label={TEXTS.reasonOfDeletion} rule={REASON}>
               <Input.TextArea rows={2} maxLength={REASON.limit.max} />
             </Field>

@@ -31,7 +31,6 @@ interface Props {
 export function MoveLog({ log, employeeName, isBusy, onMove }: Props) {
   const { isOpen, open, close } = useNamedDialog('move');
   const form = useForm();
-  const title = TEXTS.moveTitle(employeeName);
   // The drawer behind the dialog shows a failure.
   const submit = ({ workDate, reason }: Values) =>
     onMove({ workDate, reason: reason.trim() }).finally(close);
@@ -41,11 +40,11 @@ export function MoveLog({ log, employeeName, isBusy, onMove }: Props) {
         {TEXTS.move}
       </Button>
       {isOpen && (
-        <Dialog title={title} size="sm" onClose={close}>
+        <Dialog title={TEXTS.moveTitle(employeeName)} size="sm" onClose={close}>
           <Typography.Paragraph>
             {TEXTS.moveNote(formatDayLabel(log.workDate))}
           </Typography.Paragraph>
-          <Form form={form} name="move-time-log" label={title} onSubmit={submit}>
+          <Form form={form} name="move-time-log" subject={log.id} onSubmit={submit}>
             <Field name="workDate" label={TEXTS.workDate} rule={WORK_DATE} isGroup>
               <DateChoice dates={datesFor(log)} />
             </Field>

@@ -95,6 +95,7 @@ function OtherChanges({ log, employeeName, repair }: OtherProps) {
         />
       )}
       <DeleteLog
+        id={log.id}
         employeeName={employeeName}
         isBusy={isBusy}
         onDelete={(reason) => repair.deleteLog(log, reason)}

@@ -38,6 +38,7 @@ export function DecideDialog({ status, entries, onClose }: Props) {
       <Form
         form={useForm()}
         name="decide-overtime"
+        subject={`${status} ${JSON.stringify(bodyOf(entries))}`}
         initialValues={{ reason: '' }}
         onSubmit={(values) => (entries.length > 0 ? send(values) : undefined)}
       >

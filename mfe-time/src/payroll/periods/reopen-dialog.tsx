@@ -22,14 +22,13 @@ export function ReopenDialog({ period, onClose }: Props) {
     ...scheduleMutation('reopenPeriod'),
     onSuccess: onClose,
   });
-  const title = REOPEN_TEXTS.title(periodName(period));
   return (
-    <Dialog title={title} size="sm" onClose={onClose}>
+    <Dialog title={REOPEN_TEXTS.title(periodName(period))} size="sm" onClose={onClose}>
       <p>{REOPEN_TEXTS.what}</p>
       <Form
         form={useForm()}
         name="reopen-period"
-        label={title}
+        subject={period.id}
         initialValues={{ reason: '' }}
         onSubmit={({ reason }) =>
           mutateAsync({ params: { id: period.id ?? 0 }, body: { reason: reason.trim() } })

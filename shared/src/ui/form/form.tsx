@@ -16,6 +16,8 @@ export interface FormProps<Values extends object> {
   readonly form: FormInstance<Values>;
   /** Prefix of the ids of its controls, unique in the page. */
   readonly name: string;
+  /** What it is about, where a page has such a form for several: kept input is offered for the same only. */
+  readonly subject?: string | number | null | undefined;
   /** Accessible name. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
@@ -71,7 +73,9 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       {...handlers}
     >
       <FormContext value={context}>
-        {!props.hasDraft && <KeptInput form={form} name={keptName(props)} edited={edited} />}
+        {!props.hasDraft && (
+          <KeptInput form={form} name={keptName(props)} edited={edited} onRestore={props.onEdit} />
+        )}
         {children}
       </FormContext>
     </AntForm>
@@ -97,31 +101,33 @@ interface KeptInputProps<Values extends object> {
   readonly form: FormInstance<Values>;
   readonly name: string;
   readonly edited: Edited;
+  readonly onRestore: FormProps<Values>['onEdit'];
 }
 
 /** Identifies the input of a form whose page does not offer it. */
 const keptName = ({
   name,
   label,
-}: {
-  readonly name: string;
-  readonly label?: string | undefined;
-}) => `${location.pathname} ${name} ${label}`;
+  subject,
+}: Pick<FormProps<object>, 'name' | 'label' | 'subject'>) =>
+  [location.pathname, name, label, subject].join(' ');
 
 /** Offers the input with which the page failed before. */
-function KeptInput<Values extends object>({ form, name, edited }: KeptInputProps<Values>) {
+function KeptInput<Values extends object>(props: KeptInputProps<Values>) {
+  const { form, name, edited, onRestore } = props;
   const read = (): Values | undefined => (edited.is() ? form.getFieldsValue(true) : undefined);
   const kept = useKeptInput(name, read);
   const restore = (values: Values) => {
     edited.set(true);
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+    onRestore?.(values);
   };
   return <DraftOffer draft={kept} onRestore={restore} />;
 }
 
 /** What the form does when a value changes, and when its fields are valid or not. */
 function useHandlers<Values extends object>(
-  { form, name, label, isLive, onEdit, onSubmit }: FormProps<Values>,
+  { form, name, label, subject, isLive, onEdit, onSubmit }: FormProps<Values>,
   show: (path: FieldPath) => void,
   edited: Edited,
 ) {
@@ -147,7 +153,7 @@ function useHandlers<Values extends object>(
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       // Before a successful answer leads to another page.
-      const sent = keptName({ name, label });
+      const sent = keptName({ name, label, subject });
       Promise.resolve(onSubmit(form.getFieldsValue(true))).then(
         () => free(true, sent),
         () => free(false, sent),
