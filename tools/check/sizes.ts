@@ -10,16 +10,16 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/login': 169.5,
-  '/': 273,
+  '/': 273.5,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 398.5,
-  '/time/logs': 400,
+  '/employees': 399,
+  '/time/logs': 400.5,
 };
 
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 294],
-  [/rollcall-shared/, 279.5],
+  [/rollcall-shared/, 280.5],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

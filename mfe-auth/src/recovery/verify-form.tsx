@@ -1,10 +1,10 @@
 import { verifyCode } from '@rollcall/shared/calls';
-import { OTP_LENGTH } from '@rollcall/shared/domain';
+import { OTP_LENGTH, plainDigits } from '@rollcall/shared/domain';
 import { ApiError } from '@rollcall/shared/transport';
-import { PageLink } from '@rollcall/shared/ui';
+import { PageLink, useKeptState } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Input } from 'antd';
-import { type ComponentRef, type Ref, useEffect, useRef, useState } from 'react';
+import { type ComponentRef, type Ref, useEffect, useRef } from 'react';
 import { ResendButton } from './resend-button.tsx';
 import { TEXTS } from './texts.ts';
 import { useStage } from './use-stage.ts';
@@ -14,21 +14,21 @@ interface Props {
   readonly sentAt: number;
 }
 
-/** Converts fullwidth digits to plain ones and removes everything else. */
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
-
 /** The four boxes of the code (spec §2, §5). Four digits are needed to submit. */
 export function VerifyForm({ email, sentAt }: Props) {
   const goToNextStage = useStage();
-  const [code, setCode] = useState('');
+  const [code, setCode, forgetCode] = useKeptState('code', '');
   const input = useRef<ComponentRef<typeof Input.OTP>>(null);
   // The code is the page's only input.
   useEffect(() => input.current?.focus(), []);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (otpCode: string) => verifyCode({ email, otpCode }),
-    onSuccess: (resetToken) => goToNextStage('/reset-password', { resetToken }),
+    onSuccess: (resetToken) => {
+      forgetCode();
+      goToNextStage('/reset-password', { resetToken });
+    },
     onError: () => {
-      setCode('');
+      forgetCode();
       input.current?.focus();
     },
   });
@@ -40,15 +40,7 @@ export function VerifyForm({ email, sentAt }: Props) {
         if (canSubmit) mutate(code);
       }}
     >
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={messageOf(error)}
-          style={{ marginBottom: 16 }}
-        />
-      )}
+      {error && <Problem error={error} />}
       <CodeBoxes
         ref={input}
         value={code}
@@ -70,6 +62,10 @@ export function VerifyForm({ email, sentAt }: Props) {
   );
 }
 
+const Problem = ({ error }: { readonly error: Error }) => (
+  <Alert type="error" showIcon role="alert" title={messageOf(error)} style={{ marginBottom: 16 }} />
+);
+
 interface CodeProps {
   readonly ref: Ref<ComponentRef<typeof Input.OTP>>;
   /** Plain digits, one per box. */
@@ -88,7 +84,7 @@ function CodeBoxes({ ref, value, onChange }: CodeProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           ref={ref}
-          formatter={digitsOf}
+          formatter={plainDigits}
           value={value}
           // Called on every change, not only when all boxes are full.
           onInput={(boxes) => onChange(boxes.join(''))}

@@ -55,7 +55,8 @@ export function EditEmployee({ id, row, title, tab, onTab, onClose, onSaved }: P
     savedDocuments,
     isOwnServer,
     onRefresh: () => void reload(),
-    unsaved: unsaved.unsaved?.documents,
+    // What the page failed with is there at once, since this tab cannot offer it.
+    unsaved: (unsaved.unsaved ?? unsaved.offer?.values)?.documents,
   });
   const keepDocument = useEffectEvent((entry: DocumentEntry) =>
     unsaved.keep(documents.isDirty ? { documents: entry } : undefined),

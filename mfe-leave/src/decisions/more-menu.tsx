@@ -47,7 +47,11 @@ export function MoreMenu(props: Props) {
       />
       {reasonDialog.id === id && !isTooLate(leave, serverNow(), zone) && (
         <Suspense fallback={null}>
-          <ReasonDialog {...reasonAsked(id, props)} onClose={reasonDialog.close} />
+          <ReasonDialog
+            {...reasonAsked(id, props)}
+            name={`reason-${id}`}
+            onClose={reasonDialog.close}
+          />
         </Suspense>
       )}
     </>

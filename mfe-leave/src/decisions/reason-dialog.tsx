@@ -1,6 +1,5 @@
-import { Dialog } from '@rollcall/shared/ui';
+import { Dialog, useKeptState } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
-import { useState } from 'react';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -8,15 +7,21 @@ interface Props {
   readonly help: string;
   /** Actions enabled once there is a reason; the last one is the primary action. */
   readonly actions: readonly { readonly text: string; run(reason: string): void }[];
+  /** Identifies the request and what is asked. */
+  readonly name: string;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason that the server stores with the action (design §10). */
-export function ReasonDialog({ title, help, actions, onClose }: Props) {
-  const [reason, setReason] = useState('');
+export function ReasonDialog({ title, help, actions, name, onClose }: Props) {
+  const [reason, setReason, forget] = useKeptState(name, '');
+  const close = () => {
+    forget();
+    onClose();
+  };
   const trimmed = reason.trim();
   return (
-    <Dialog title={title} size="sm" onClose={onClose}>
+    <Dialog title={title} size="sm" onClose={close}>
       <Typography.Paragraph type="secondary">{help}</Typography.Paragraph>
       <label>
         {TEXTS.reason}
@@ -28,7 +33,7 @@ export function ReasonDialog({ title, help, actions, onClose }: Props) {
         />
       </label>
       <Flex gap="small" justify="end" style={{ marginTop: 16 }}>
-        <Button onClick={onClose}>{TEXTS.cancel}</Button>
+        <Button onClick={close}>{TEXTS.cancel}</Button>
         {actions.map(({ text, run }, index) => (
           <Button
             key={text}
@@ -36,7 +41,7 @@ export function ReasonDialog({ title, help, actions, onClose }: Props) {
             disabled={trimmed === ''}
             onClick={() => {
               run(trimmed);
-              onClose();
+              close();
             }}
           >
             {text}

@@ -1,4 +1,5 @@
 import type { Punch } from '@rollcall/shared/calls';
+import { useKeptState } from '@rollcall/shared/ui';
 import { useNamedDialog } from '@rollcall/shared/url';
 import { Button, Flex, Input } from 'antd';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
@@ -23,14 +24,14 @@ interface Action {
 
 /** One large button for what comes next, and smaller ones for what else is possible. */
 export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forgetReason] = useKeptState('break-reason', '');
   const lateOut = useNamedDialog('late-punch-out');
   const { main, others, canStartBreak } = actionsOf(clock, {
     punch,
     askForOut: lateOut.open,
     startBreak: (id) => {
       punch({ kind: 'start-break', id, reason });
-      setReason('');
+      forgetReason();
     },
   });
   const isDisabled = useHasJustChanged(main?.text) || isPunching;

@@ -1,9 +1,8 @@
 import { copyRosterMutation, type RosterCopy, rosterCopyQuery } from '@rollcall/shared/calls';
 import { addDays, formatDate } from '@rollcall/shared/domain';
-import { DateField, Dialog, ErrorNotice } from '@rollcall/shared/ui';
+import { DateField, Dialog, ErrorNotice, useKeptState } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
-import { useState } from 'react';
 import type { PeopleFilter } from './people-filter.ts';
 import { TEXTS } from './texts.ts';
 import { startOfWeek, weekText } from './week.ts';
@@ -19,12 +18,17 @@ interface Props {
 }
 
 /** Copies a week to another one, with a preview of what changes. */
-export function CopyDialog({ from: shown, weekStart, people, onCopied, onClose }: Props) {
-  const [weeks, setWeeks] = useState<Weeks>({
+export function CopyDialog({ from: shown, weekStart, people, ...on }: Props) {
+  const [weeks, setWeeks, forget] = useKeptState<Weeks>('copy-week', {
     from: shown,
     to: addDays(shown, 7),
     includesPlanned: false,
   });
+  const leave = (then: () => void) => () => {
+    forget();
+    then();
+  };
+  const onClose = leave(on.onClose);
   const isPossible = weeks.from !== weeks.to;
   const query = { ...weeks, ...people };
   const preview = useQuery({ ...rosterCopyQuery(query), enabled: isPossible });
@@ -34,7 +38,7 @@ export function CopyDialog({ from: shown, weekStart, people, onCopied, onClose }
   const send = () =>
     copy.mutate(
       { ...query, changes, overwritten: overwritten.length },
-      { onSuccess: () => onCopied(weeks.to) },
+      { onSuccess: leave(() => on.onCopied(weeks.to)) },
     );
   const isFiltered = people.search !== undefined || people.department !== undefined;
   return (

@@ -38,6 +38,7 @@ export {
   formatTime,
   joinNames,
   localDate,
+  plainDigits,
   titleCase,
 } from './format/index.ts';
 export {

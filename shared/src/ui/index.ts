@@ -34,6 +34,7 @@ export {
   type Offer,
   useFormDraft,
 } from './form/use-form-draft.ts';
+export { useKeptState } from './form/use-kept-state.ts';
 export { ListFooter } from './list-footer.tsx';
 export {
   cutListPage,

@@ -7,3 +7,4 @@ export {
   localDate,
 } from './date-time.ts';
 export { joinNames, titleCase } from './name.ts';
+export { plainDigits } from './plain-digits.ts';

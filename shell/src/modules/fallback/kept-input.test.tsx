@@ -1,9 +1,10 @@
 import type { SessionUser } from '@rollcall/shared/contract';
 import { sessionStore } from '@rollcall/shared/session';
 import { serveContract } from '@rollcall/shared/testing';
-import { DraftOffer, formOf, RejectPopover, useFormDraft } from '@rollcall/shared/ui';
+import { DraftOffer, formOf, RejectPopover, useFormDraft, useKeptState } from '@rollcall/shared/ui';
 import { act, screen } from '@testing-library/react';
 import { Input } from 'antd';
+import { useState } from 'react';
 import { create } from 'zustand';
 import { aRelease } from '../../testing/releases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -41,9 +42,9 @@ function Drafted() {
 }
 
 /** A form that offers its input itself. */
-function Plain() {
+function Plain({ subject, onEdit }: Pick<React.ComponentProps<typeof Form>, 'subject' | 'onEdit'>) {
   return (
-    <Form form={useForm()} name="a" onSubmit={save}>
+    <Form form={useForm()} name="a" subject={subject} onEdit={onEdit} onSubmit={save}>
       <Account />
       <button type="submit">Save</button>
     </Form>
@@ -139,4 +140,61 @@ test('the reason of a rejection is there again', async () => {
   await failAndRetry(user);
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   expect(screen.getByLabelText('Reason for the rejection')).toHaveValue('Too late');
+});
+
+test('what follows the input follows what was restored', async () => {
+  function Followed() {
+    const [account, setAccount] = useState('');
+    return (
+      <>
+        <output aria-label="Preview">{account}</output>
+        <Plain onEdit={({ bankAccountNumber = '' }) => setAccount(bankAccountNumber)} />
+      </>
+    );
+  }
+  const { user } = open(<Followed />);
+  await user.type(await screen.findByLabelText('Account'), 'NL91');
+  await failAndRetry(user);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByRole('status', { name: 'Preview' })).toHaveTextContent('NL91');
+});
+
+test('input about one record is not offered for another', async () => {
+  const other = create(() => ({ subject: 1 }));
+  function OfSubject() {
+    const subject = other((state) => state.subject);
+    return <Plain key={subject} subject={subject} />;
+  }
+  const { user } = open(<OfSubject />);
+  await user.type(await screen.findByLabelText('Account'), 'NL91');
+  await failAndRetry(user, () => other.setState({ subject: 2 }));
+  await screen.findByLabelText('Account');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  act(() => other.setState({ subject: 1 }));
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+});
+
+test('input without a form is there again, until it was sent', async () => {
+  function Reason() {
+    const [reason, setReason, forget] = useKeptState('reason-7', '');
+    return (
+      <>
+        <Input
+          aria-label="Reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <button type="button" onClick={forget}>
+          Send
+        </button>
+      </>
+    );
+  }
+  const { user } = open(<Reason />);
+  await user.type(await screen.findByLabelText('Reason'), 'Dentist');
+  await failAndRetry(user);
+  expect(await screen.findByLabelText('Reason')).toHaveValue('Dentist');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await failAndRetry(user);
+  expect(await screen.findByLabelText('Reason')).toHaveValue('');
 });
