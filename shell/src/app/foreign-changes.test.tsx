@@ -34,6 +34,13 @@ const CHANGES: Readonly<Record<string, (text: Text) => void>> = {
     font.firstChild?.appendChild(text);
     text.data = text.data.toUpperCase();
   },
+  'splits it and wraps the second part': (text) => {
+    text.data = text.data.toUpperCase();
+    const mark = document.createElement('mark');
+    const part = text.splitText(Math.ceil(text.data.length / 2));
+    part.replaceWith(mark);
+    mark.append(part);
+  },
 };
 
 /** Changes all texts below an element that are not changed yet, and waits until this was noticed. */
@@ -129,4 +136,41 @@ test('a text that was put back by the other is as before', async () => {
 test('what is no child is still refused', () => {
   const [one, other] = [document.createElement('p'), document.createElement('p')];
   expect(() => one.removeChild(other)).toThrow(/not a child/);
+});
+
+test('a text that others have replaced twice is followed, and what is left of a split one goes', async () => {
+  render(<Page draw={(step) => <>it is {step === 'first' ? 'AB+' : 'O-'} now</>} />);
+  const page = screen.getByTestId('page');
+  const step = async () => {
+    act(() => screen.getByRole('button', { name: 'Step' }).click());
+    await act(async () => {});
+  };
+  await changeTexts((text) => text.replaceWith(aFont(text.data.toUpperCase())));
+  // Show original, in Chrome.
+  for (const font of page.querySelectorAll(':scope > font')) font.replaceWith(font.textContent);
+  await act(async () => {});
+  await step();
+  expect(page).toHaveTextContent('IT IS O- NOW');
+  const [, text] = [...page.childNodes].filter((node) => node instanceof Text);
+  text?.splitText(1);
+  text?.splitText(1);
+  await step();
+  expect(page).toHaveTextContent('IT IS AB+ NOW');
+});
+
+test('what is left of a text that others split and then replaced goes alone', async () => {
+  render(<Page draw={(step) => <>it is {step} now</>} />);
+  const page = screen.getByTestId('page');
+  const text = page.childNodes[1] as Text;
+  const middle = text.splitText(1);
+  middle.splitText(1);
+  const mark = document.createElement('mark');
+  middle.replaceWith(mark);
+  mark.append(middle);
+  text.replaceWith(aFont('F'));
+  await act(async () => {});
+  expect(page).toHaveTextContent('it is First now');
+  act(() => screen.getByRole('button', { name: 'Step' }).click());
+  await act(async () => {});
+  expect(page).toHaveTextContent('it is second now');
 });
