@@ -76,9 +76,9 @@ test('the linked calendar has approved leaves as whole days, without type and re
       endDate.toString(),
     ]),
   ).toEqual([
-    ['Maya; the "great", \\ one Lindqvist (away)', '2026-02-27', '2026-03-03'],
+    ['Maya; The "great", \\ One Lindqvist (away)', '2026-02-27', '2026-03-03'],
     ['Ola Nordmann (away)', '2026-03-08', '2026-03-09'],
-    ['Maya; the "great", \\ one Lindqvist (away)', '2026-03-31', '2026-04-02'],
+    ['Maya; The "great", \\ One Lindqvist (away)', '2026-03-31', '2026-04-02'],
     ['Ola Nordmann (away)', '2026-12-30', '2027-01-03'],
   ]);
   expect(events.every(({ startDate, endDate }) => startDate.isDate && endDate.isDate)).toBe(true);

@@ -1,3 +1,4 @@
+import { titleCase } from '@rollcall/shared/domain';
 import type { MailContent, MailParts, MailSender } from './content.ts';
 import { htmlPage } from './html-page.ts';
 
@@ -40,7 +41,7 @@ export function renderMail(
 /** `Hello Grace,`; without the name when it does not look like one. */
 function greetingFor(firstName: string): string {
   const name = firstName.trim();
-  return NAME.test(name) && !DOMAIN.test(name) ? `Hello ${name},` : 'Hello,';
+  return NAME.test(name) && !DOMAIN.test(name) ? `Hello ${titleCase(name)},` : 'Hello,';
 }
 
 /** Links and codes have lines of their own, so that they can be copied from the text. */
