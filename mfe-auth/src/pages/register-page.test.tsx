@@ -130,6 +130,9 @@ test.each([
   ['our server', ['register.full'], '+1 (555) 123-4567', '5551234567', '+1', false],
   ['our server', ['register.full'], '+44 (0)20 7946 0000', '2079460000', '+44', false],
   ['our server', ['register.full'], '+999 555 0101', '', '+1', true],
+  ['our server', ['register.full'], '+49 1512 3456789', '15123456789', '+49', false],
+  ['our server', ['register.full'], '020 7946 0000', '02079460000', '+1', false],
+  ['our server', ['register.full'], '٠٢٠٧', '0207', '+1', false],
   ['our server', ['register.full'], '0044 20 7946 0000', '2079460000', '+44', false],
 ])(
   'on %s a paste loses no digit: %j %j gives %j after %s',
@@ -143,6 +146,30 @@ test.each([
     else expect(screen.queryByText(REFUSED)).toBeNull();
   },
 );
+
+test('on our server a typed number is not cut; its code chooses the country once the field is left', async () => {
+  const { user } = await open(['register.full']);
+  await user.click(field('Phone Number'));
+  await user.keyboard('+49 1512 345678901');
+  expect(field('Phone Number')).toHaveValue('+491512345678901');
+  await user.tab();
+  expect(field('Phone Number')).toHaveValue('1512345678901');
+  expect(screen.getByText('+49')).toBeVisible();
+  await user.clear(field('Phone Number'));
+  await user.keyboard('+999 1');
+  await user.tab();
+  expect(field('Phone Number')).toHaveAccessibleDescription(/not in the list/);
+});
+
+test('a number that the browser has filled in is sent with its own code', async () => {
+  server.respondRaw(register, () => ({ status: 200, body: { status: true, data: {} } }));
+  const { user } = await open(['register.full']);
+  await fill(user);
+  fireEvent.change(field('Phone Number'), { target: { value: '+44 20 7946 0000' } });
+  await submit(user);
+  await screen.findByRole('heading', { level: 1, name: 'Registration Successful' });
+  expect(server.requestsOf(register)).toMatchObject([{ body: { phone: '+442079460000' } }]);
+});
 
 test.each([
   ['Kingdom', 'United Kingdom +44', '+44'],

@@ -12,6 +12,10 @@ test.each([
   ['+1 604 555 0100', 'Canada', 'Canada', '6045550100'],
   ['+44 (0)20 7946 0000', 'Canada', 'United Kingdom', '2079460000'],
   ['＋４９ 30 123456', undefined, 'Germany', '30123456'],
+  ['(+44) 20 7946 0000', undefined, 'United Kingdom', '2079460000'],
+  ['tel:+44-20-7946-0000', undefined, 'United Kingdom', '2079460000'],
+  ['\u202a+44 20 7946 0000\u202c', undefined, 'United Kingdom', '2079460000'],
+  ['+966 ٥٠ ١٢٣ ٤٥٦٧', undefined, 'Saudi Arabia', '501234567'],
   ['0091 98765 43210', undefined, 'India', '9876543210'],
 ])('%j with %s chosen is of %s: %s', (text, chosen, country, rest) => {
   expect(splitCode(text, chosen)).toEqual({ country, rest });

@@ -1,3 +1,5 @@
+import { plainDigits } from '@rollcall/shared/domain';
+
 /** A country and its dialling code. */
 export interface CountryCode {
   readonly country: string;
@@ -26,6 +28,11 @@ export const COUNTRY_CODES: readonly CountryCode[] = TABLE.trim()
 /** Whether a number begins with the code of a country, known here or not. */
 export const hasCode = (text: string): boolean => /^(\+|00)/.test(plainOf(text));
 
+/** A number with a code: `+` and its digits. */
+export const withoutBreaks = (text: string): string =>
+  // A national prefix is often written in parentheses: +44 (0)20.
+  `+${plainDigits(plainOf(text).replace('(0)', '')).replace(/^00/, '')}`;
+
 /**
  * The country of a number that begins with a known code, and what follows it. Of several countries with one code it is
  * `preferred`, else the first.
@@ -36,11 +43,20 @@ export function splitCode(
   preferred?: string,
 ): { country: string; rest: string } | undefined {
   if (!hasCode(text)) return undefined;
-  // A national prefix is often written in parentheses: +44 (0)20.
-  const digits = plainOf(text).replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
-  const matching = COUNTRY_CODES.filter(({ code }) => digits.startsWith(code.slice(1)));
+  const number = withoutBreaks(text);
+  const matching = COUNTRY_CODES.filter(({ code }) => number.startsWith(code));
   const found = matching.find(({ country }) => country === preferred) ?? matching[0];
-  return found && { country: found.country, rest: digits.slice(found.code.length - 1) };
+  return found && { country: found.country, rest: number.slice(found.code.length) };
 }
 
-const plainOf = (text: string) => text.normalize('NFKC').trim();
+/** Marks of the direction of writing, which are copied with a number. */
+const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Without what programs write around a number: `tel:`, parentheses around the code. */
+const plainOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(MARKS, '')
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/^\(\s*(?=\+|00)/, '');

@@ -1,8 +1,8 @@
-import { PHONE_MAX_DIGITS } from '@rollcall/shared/domain';
+import { PHONE_MAX_DIGITS, plainDigits } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { Form, Input, type InputProps, Select, Space } from 'antd';
 import type { ClipboardEvent } from 'react';
-import { COUNTRY_CODES, hasCode, splitCode } from './country-codes.ts';
+import { COUNTRY_CODES, hasCode, splitCode, withoutBreaks } from './country-codes.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange'> {
@@ -17,32 +17,33 @@ const OPTIONS = COUNTRY_CODES.map(({ country, code }) => ({
 }));
 
 /**
- * A country code, searchable by country or code, and up to ten digits (spec §5, §9). On our own server a pasted number with
- * a code chooses the country. A paste that would lose digits or the code changes nothing, and says so.
+ * A country code, searchable by country or code, and digits (spec §5, §9). A base backend gets at most ten, and a paste of more
+ * changes nothing, and says so. On our own server a number is never cut: the server knows how long those of a country are.
+ * One with a code chooses the country, once it was pasted or the field is left.
  */
 export function PhoneInput({ value = '', onChange, ...input }: Props) {
   const form = Form.useFormInstance();
   const isBase = usePageContext(({ capabilities }) => capabilities === null);
+  const refuse = (error: string) => form.setFields([{ name: 'phone', errors: [error] }]);
+  const takeCode = (text: string) => {
+    const number = splitCode(text, form.getFieldValue('country'));
+    if (!number) return refuse(TEXTS.codeUnknown);
+    form.setFieldValue('country', number.country);
+    onChange?.(number.rest);
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
-    const refuse = (error: string) => {
+    if (!isBase && hasCode(pasted)) {
       event.preventDefault();
-      form.setFields([{ name: 'phone', errors: [error] }]);
-    };
-    if (isBase || !hasCode(pasted)) {
-      const before = value.slice(0, selectionStart ?? 0);
-      const after = value.slice(selectionEnd ?? value.length);
-      const length = before.length + allDigitsOf(pasted).length + after.length;
-      if (length > PHONE_MAX_DIGITS) refuse(TEXTS.phoneTooLong);
-      return;
+      takeCode(pasted);
     }
-    const number = splitCode(pasted, form.getFieldValue('country'));
-    if (!number) return refuse(TEXTS.codeUnknown);
-    if (number.rest.length > PHONE_MAX_DIGITS) return refuse(TEXTS.phoneTooLong);
+    if (!isBase) return;
+    const before = value.slice(0, selectionStart ?? 0);
+    const after = value.slice(selectionEnd ?? value.length);
+    if (before.length + plainDigits(pasted).length + after.length <= PHONE_MAX_DIGITS) return;
     event.preventDefault();
-    form.setFieldValue('country', number.country);
-    onChange?.(number.rest);
+    refuse(TEXTS.phoneTooLong);
   };
   return (
     <Space.Compact block>
@@ -56,12 +57,19 @@ export function PhoneInput({ value = '', onChange, ...input }: Props) {
         inputMode="numeric"
         autoComplete="tel-national"
         value={value}
-        onChange={(event) => onChange?.(digitsOf(event.target.value))}
+        onChange={({ target }) => onChange?.(isBase ? firstTen(target.value) : typed(target.value))}
+        onBlur={() => hasCode(value) && !isBase && takeCode(value)}
         onPaste={paste}
       />
     </Space.Compact>
   );
 }
+
+const firstTen = (text: string) => plainDigits(text).slice(0, PHONE_MAX_DIGITS);
+
+/** Digits, after the `+` of a code. */
+const typed = (text: string) =>
+  hasCode(text) && !text.startsWith('00') ? withoutBreaks(text) : plainDigits(text);
 
 interface CountryProps {
   readonly id?: string;
@@ -84,7 +92,3 @@ function CountrySelect({ value, ...control }: CountryProps) {
     />
   );
 }
-
-const allDigitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
-
-const digitsOf = (text: string) => allDigitsOf(text).slice(0, PHONE_MAX_DIGITS);
