@@ -13,20 +13,29 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks changed phone numbers that have a country code, by their length only: which numbers are in use changes every month. In
- * `+` and digits without a break, a national prefix is dropped: +4402079460000 becomes +442079460000.
+ * Checks changed phone numbers that have a country code, by their length only: which numbers are in use changes every month. A
+ * national prefix after the code is dropped, and 00 in front of it becomes `+`: +4402079460000 becomes +442079460000,
+ * 0044 (0)20 7946 0000 becomes +44 20 7946 0000.
  * @throws ApiError `invalid` for a number that cannot exist.
  */
 export function checkedPhones<Values extends Phones>(changed: Values): Values {
   const fields: { field: string; message: string }[] = [];
   const checked: Record<string, string> = {};
   for (const [field, label] of Object.entries(LABELS)) {
-    const text = changed[field as keyof Phones];
-    if (typeof text !== 'string' || !text.startsWith('+')) continue;
+    const typed = changed[field as keyof Phones];
+    if (typeof typed !== 'string' || !/^(\+|00)/.test(typed)) continue;
+    const text = typed.replace(/^00/, '+');
     const problem = validatePhoneNumberLength(text);
     if (problem) fields.push({ field, message: `${label} ${PROBLEMS[problem] ?? 'is invalid'}` });
-    else if (/^\+\d+$/.test(text)) checked[field] = parsePhoneNumber(text).number;
+    else checked[field] = withoutPrefix(text);
   }
   if (fields.length === 0) return { ...changed, ...checked };
   throw new ApiError('invalid', fields.map(({ message }) => message).join('. '), { fields });
+}
+
+/** A possible number without a national prefix; without one it stays as it was written. */
+function withoutPrefix(text: string): string {
+  const parsed = parsePhoneNumber(text);
+  if (text.replace(/[^\d+]/g, '') === parsed.number) return text;
+  return /^\+\d+$/.test(text) ? parsed.number : parsed.formatInternational();
 }
