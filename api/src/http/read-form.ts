@@ -40,8 +40,10 @@ async function readParts(
 ): Promise<Map<string, unknown>> {
   const limits = { fileSize: fileBytes, files, fields: FIELDS, fieldSize: FIELD_BYTES };
   const form = new Map<string, unknown>();
+  let field: string | undefined;
   try {
     for await (const part of request.parts({ limits: { ...limits, parts: FIELDS + files } })) {
+      field = part.fieldname;
       if (part.type === 'file') {
         const data = await part.toBuffer();
         // An input without a choice sends a file without a name and without bytes.
@@ -55,7 +57,7 @@ async function readParts(
     }
   } catch (cause) {
     const { code } = cause as { code?: unknown };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(fileBytes);
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(fileBytes, field);
     // A truncated form, or one without a boundary, fails in the parser with an error without a code.
     if (code === undefined) throw new ApiError('malformed', 'The form cannot be read.', { cause });
     throw cause;
@@ -63,7 +65,9 @@ async function readParts(
   return form;
 }
 
-function tooLarge(bytes: number): ApiError {
+/** @param field that has the file; undefined when the whole form is too large. */
+function tooLarge(bytes: number, field?: string): ApiError {
   const megabytes = Math.round((bytes / 1_048_576) * 10) / 10;
-  return new ApiError('too_large', `The file is too large. It may have at most ${megabytes} MB.`);
+  const message = `The file is too large. It may have at most ${megabytes} MB.`;
+  return new ApiError('too_large', message, field ? { fields: [{ field, message }] } : {});
 }

@@ -155,6 +155,17 @@ test.each([
   },
 );
 
+test('a file that is too large is refused by its name', async () => {
+  const panCard = new File([new Uint8Array(5 * 1_048_576 + 1)], 'pan.pdf');
+  const { status, body } = await createUnchecked({ ...personalFields(), panCard });
+  const message = 'The file is too large. It may have at most 5 MB.';
+  expect([status, body.message, body.fields]).toEqual([
+    413,
+    message,
+    [{ field: 'panCard', message }],
+  ]);
+});
+
 test('a file input without a choice is no file', async () => {
   const { status } = await createUnchecked({ ...personalFields(), panCard: new File([], '') });
   expect(status).toBe(200);
