@@ -195,7 +195,11 @@ function Notices({ form, onReload }: StaleProps) {
   const [isReloaded, setReloaded] = useState(false);
   return (
     <>
-      <DraftOffer draft={form.offer} onRestore={form.restore} note={TEXTS.partialDraft} />
+      <DraftOffer
+        draft={form.offer}
+        onRestore={form.restore}
+        note={form.offer?.isPartial ? TEXTS.partialDraft : undefined}
+      />
       {form.isStale ? (
         <StaleNotice form={form} onReload={onReload} onReloaded={() => setReloaded(true)} />
       ) : (

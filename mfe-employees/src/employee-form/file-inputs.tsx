@@ -1,9 +1,10 @@
-import { FieldLayout, FileInput } from '@rollcall/shared/ui';
-import { useState } from 'react';
+import { type FieldError, FieldLayout, FileInput } from '@rollcall/shared/ui';
 import type { RegistrationFiles } from './registration-body.ts';
 
 interface Props {
   readonly files: RegistrationFiles;
+  /** What the server refused of these files. */
+  readonly refused: readonly FieldError[];
   readonly onAttach: (name: string, file: File | undefined) => void;
 }
 
@@ -16,34 +17,36 @@ export const FILE_INPUTS = [
 
 const EMPTY = 'The file is empty';
 
-/** The file inputs with the names of the chosen files, which survive switching tabs. An empty file is refused. */
-export function FileInputs({ files, onAttach }: Props) {
-  const [empty, setEmpty] = useState<readonly string[]>([]);
-  const attach = (name: string, file: File | undefined) => {
-    const isEmpty = file?.size === 0;
-    setEmpty((before) => [...before.filter((each) => each !== name), ...(isEmpty ? [name] : [])]);
-    onAttach(name, isEmpty ? undefined : file);
-  };
-  const errorsOf = (name: string) =>
-    empty.includes(name) ? [{ id: `${name}-error`, text: EMPTY }] : [];
+/** The first input whose file is empty; undefined when none is. */
+export const emptyFile = (files: RegistrationFiles): string | undefined =>
+  FILE_INPUTS.find(({ name }) => files[name]?.size === 0)?.name;
+
+/** The file inputs with the names of the chosen files, which survive switching tabs, and what is wrong with them. */
+export function FileInputs({ files, refused, onAttach }: Props) {
+  const problemOf = (name: string) =>
+    files[name]?.size === 0 ? EMPTY : refused.find(({ field }) => field === name)?.message;
   return (
     <div className="field-groups">
-      {FILE_INPUTS.map(({ name, label, accept }) => (
-        <FieldLayout
-          key={name}
-          label={label}
-          htmlFor={name}
-          errors={errorsOf(name)}
-          hint={files[name]?.name}
-        >
-          <FileInput
-            id={name}
-            accept={accept}
-            aria-describedby={empty.includes(name) ? `${name}-error` : undefined}
-            onFile={(file) => attach(name, file)}
-          />
-        </FieldLayout>
-      ))}
+      {FILE_INPUTS.map(({ name, label, accept }) => {
+        const problem = problemOf(name);
+        const errorId = `${name}-error`;
+        return (
+          <FieldLayout
+            key={name}
+            label={label}
+            htmlFor={name}
+            errors={problem === undefined ? [] : [{ id: errorId, text: problem }]}
+            hint={files[name]?.name}
+          >
+            <FileInput
+              id={name}
+              accept={accept}
+              aria-describedby={problem === undefined ? undefined : errorId}
+              onFile={(file) => onAttach(name, file)}
+            />
+          </FieldLayout>
+        );
+      })}
     </div>
   );
 }

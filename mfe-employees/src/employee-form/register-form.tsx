@@ -4,6 +4,7 @@ import { ApiError } from '@rollcall/shared/transport';
 import {
   controlId,
   DraftOffer,
+  type FieldError,
   FormErrors,
   formOf,
   ServerErrors,
@@ -13,10 +14,10 @@ import {
 import { useListParameters } from '@rollcall/shared/url';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { type EmployeeValues, type FormTab, fieldsOf, tabOf } from './employee-field.ts';
 import { FieldGroups } from './field-groups.tsx';
-import { FileInputs } from './file-inputs.tsx';
+import { emptyFile, FILE_INPUTS, FileInputs } from './file-inputs.tsx';
 import {
   EMPTY_REGISTRATION,
   type RegistrationFiles,
@@ -41,13 +42,11 @@ const KEYS = REGISTER_TABS.map(({ key }) => key);
 export function RegisterForm({ onCancel, onRegistered }: Props) {
   const isFull = useCapability('register.full');
   const isBase = usePageContext(({ capabilities }) => capabilities === null);
-  const [keyOf] = useState(makeIdempotencyKeys);
-  const { mutateAsync, error, isPending } = useMutation(
-    createEmployeeMutation(isBase ? undefined : keyOf),
-  );
   const input = useRegistrationInput();
   const { form, files, forgetAnd } = input;
   const { active, setActive, goTo, hasAttempted, onSubmitCapture } = useSteps(form);
+  const showFile = useShowFile(() => setActive('documents'));
+  const { send, error, isPending, refused } = useSend({ isFull, files, showFile });
   const submitButton = useRef<HTMLButtonElement>(null);
   // Submit is disabled while it saves, Previous and Next at the ends; the draft's buttons disappear when pressed.
   const focusFallback = useFocusFallback(() => submitButton.current);
@@ -63,9 +62,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
         specifiedOnly={isBase}
         onSubmitCapture={onSubmitCapture}
         onEdit={input.edit}
-        onSubmit={(values) =>
-          mutateAsync(registrationBody(values, files, isFull)).then(forgetAnd(onRegistered))
-        }
+        onSubmit={(values) => send(values).then(forgetAnd(onRegistered))}
         onReveal={(name) => setActive(tabOf(REGISTER_TABS, name) ?? active)}
       >
         <FormErrors />
@@ -75,7 +72,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
           {(panel) =>
             REGISTER_TABS.filter(({ key }) => hasAttempted || key === active).map((tab) => (
               <div key={tab.key} {...panel(tab.key)}>
-                <TabFields tab={tab} isFull={isFull} files={files} onFiles={input.attach} />
+                <TabFields {...{ tab, isFull, files, refused }} onFiles={input.attach} />
               </div>
             ))
           }
@@ -93,19 +90,77 @@ interface TabProps {
   readonly tab: FormTab;
   readonly isFull: boolean;
   readonly files: RegistrationFiles;
+  readonly refused: readonly FieldError[];
   readonly onFiles: (files: RegistrationFiles) => void;
 }
 
-function TabFields({ tab: { key, groups }, isFull, files, onFiles }: TabProps) {
+function TabFields({ tab: { key, groups }, isFull, files, refused, onFiles }: TabProps) {
   return (
     <>
       {key === 'personal' && isFull && <p>{TEXTS.withoutPassword}</p>}
       <FieldGroups groups={groups} />
       {key === 'documents' && (
-        <FileInputs files={files} onAttach={(name, file) => onFiles({ ...files, [name]: file })} />
+        <FileInputs
+          files={files}
+          refused={refused}
+          onAttach={(name, file) => onFiles({ ...files, [name]: file })}
+        />
       )}
     </>
   );
+}
+
+interface SendOptions {
+  readonly isFull: boolean;
+  readonly files: RegistrationFiles;
+  readonly showFile: (name: string) => void;
+}
+
+/** Registers the employee, unless a file is empty. A file that is empty or refused is shown. */
+function useSend({ isFull, files, showFile }: SendOptions) {
+  const isBase = usePageContext(({ capabilities }) => capabilities === null);
+  const [keyOf] = useState(makeIdempotencyKeys);
+  const { mutateAsync, error, isPending, variables } = useMutation({
+    ...createEmployeeMutation(isBase ? undefined : keyOf),
+    onError: (failure) =>
+      refusedFiles(failure)
+        .slice(0, 1)
+        .forEach(({ field }) => showFile(field)),
+  });
+  async function send(values: EmployeeValues): Promise<void> {
+    const empty = isFull ? emptyFile(files) : undefined;
+    if (empty === undefined)
+      return void (await mutateAsync(registrationBody(values, files, isFull)));
+    showFile(empty);
+    throw new Error(`The file ${empty} is empty`);
+  }
+  return { send, error, isPending, refused: refusedFiles(error, files, variables) };
+}
+
+/** Opens the tab of the files and focuses one. */
+function useShowFile(openTab: () => void) {
+  const [shown, setShown] = useState<{ readonly name: string }>();
+  // Once the tab is open.
+  useEffect(() => {
+    if (shown) document.getElementById(shown.name)?.focus();
+  }, [shown]);
+  return (name: string) => {
+    openTab();
+    setShown({ name });
+  };
+}
+
+/** What the server refused of the chosen files; of a file that was replaced since nothing. */
+function refusedFiles(
+  error: Error | null,
+  files?: RegistrationFiles,
+  sent?: object,
+): readonly FieldError[] {
+  const fields = error instanceof ApiError ? error.fields : [];
+  const isFile = (field: string) => FILE_INPUTS.some(({ name }) => name === field);
+  const isSame = (field: string) =>
+    !files || (sent as RegistrationFiles | undefined)?.[field] === files[field];
+  return fields.filter(({ field }) => isFile(field) && isSame(field));
 }
 
 interface ButtonProps {

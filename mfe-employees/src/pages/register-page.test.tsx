@@ -142,6 +142,35 @@ test('our server gets all fields, including files (design §8)', async () => {
   expect(sentBody()).toContain('filename="pan.pdf"');
 });
 
+test('with an empty or refused file the form stays, and its input says why', async () => {
+  const { user, at } = open(OWN);
+  await fillPersonal(user);
+  await fillEmployment(user);
+  await user.click(screen.getByRole('tab', { name: 'Documents' }));
+  const file = (content: string) => new File([content], 'pan.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText('PAN Card'), file(''));
+  await user.click(screen.getByRole('tab', { name: 'Address' }));
+  await press(user, 'Register Employee');
+  const input = () => screen.getByLabelText('PAN Card');
+  await waitFor(() => expect(input()).toHaveFocus());
+  expect(tab()).toBe('Documents');
+  expect(input()).toHaveAccessibleDescription('The file is empty');
+  expect(server.requestsOf(createEmployee)).toEqual([]);
+  const message = 'The file must be a JPEG, PNG or WebP image or a PDF.';
+  server.respondRaw(createEmployee, () => ({
+    status: 415,
+    body: { message, code: 'unsupported_type', fields: [{ field: 'panCard', message }] },
+  }));
+  await user.upload(input(), file('heic'));
+  await user.click(screen.getByRole('tab', { name: 'Address' }));
+  await press(user, 'Register Employee');
+  await waitFor(() => expect(input()).toHaveAccessibleDescription(message));
+  await waitFor(() => expect(input()).toHaveFocus());
+  expect(at()).toBe('/employees/register?tab=documents');
+  await user.upload(input(), file('%PDF'));
+  expect(input()).not.toHaveAccessibleDescription(message);
+});
+
 test.each([
   [{ message: 'The address is taken.' }, 'The address is taken.'],
   ['', 'Failed to create employee'],
