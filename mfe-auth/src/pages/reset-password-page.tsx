@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
       subtitle={isInvitation ? TEXTS.invitationSubtitle : TEXTS.resetSubtitle}
     >
       {resetToken ? (
-        <ResetForm resetToken={resetToken} />
+        <ResetForm resetToken={resetToken} isInvitation={isInvitation} />
       ) : (
         <>
           <Alert

@@ -2,6 +2,7 @@ import { resetPassword } from '@rollcall/shared/calls';
 import { RESET_PASSWORD_RULE, type ResetPasswordInput } from '@rollcall/shared/contract';
 import { REDIRECT_AFTER_RESET_MS, reworded } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
+import { ApiError } from '@rollcall/shared/transport';
 import { formOf, PageLink, PasswordInput } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
@@ -15,8 +16,13 @@ const { Form, Field, useForm } = formOf<Passwords>();
 
 const RULE = reworded(RESET_PASSWORD_RULE, TEXTS.passwordShort);
 
+interface Props {
+  readonly resetToken: string;
+  readonly isInvitation: boolean;
+}
+
 /** Sets the new password (spec §2, §5) and opens the sign-in page 1.5 s after success (spec §9). */
-export function ResetForm({ resetToken }: { readonly resetToken: string }) {
+export function ResetForm({ resetToken, isInvitation }: Props) {
   const navigate = useNavigate();
   const form = useForm();
   const isBase = usePageContext(({ capabilities }) => capabilities === null);
@@ -35,7 +41,7 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
           type={isSuccess ? 'success' : 'error'}
           showIcon
           role={isSuccess ? 'status' : 'alert'}
-          title={isSuccess ? (data ?? TEXTS.done) : error?.message}
+          title={isSuccess ? (data ?? TEXTS.done) : messageOf(error, isInvitation)}
           style={{ marginBottom: 16 }}
         />
       )}
@@ -50,6 +56,12 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
       </p>
     </Form>
   );
+}
+
+/** Who was invited has not asked for a reset. */
+function messageOf(error: Error | null, isInvitation: boolean): string | undefined {
+  const isOver = error instanceof ApiError && error.fields.some(({ field }) => field === 'ref');
+  return isOver && isInvitation ? TEXTS.invitationOver : error?.message;
 }
 
 function PasswordFields({ passwordOf }: { readonly passwordOf: () => string | undefined }) {

@@ -21,6 +21,8 @@ export const TEXTS = {
   resetSubtitle: 'Choose a new password for your account.',
   invitationTitle: 'Set your password',
   invitationSubtitle: 'Welcome to Rollcall. Choose a password, then sign in with it.',
+  invitationOver:
+    'This invitation has expired or was already used. Sign in; if you have no password, choose one with Forgot Password.',
   password: 'New Password',
   passwordPlaceholder: 'Minimum 6 characters',
   passwordShort: 'Password must be at least 6 characters.',
