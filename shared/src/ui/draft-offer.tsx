@@ -1,4 +1,4 @@
-import { Alert, Button, Space } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { MouseEvent } from 'react';
 import { firstField } from './first-focus.tsx';
 
@@ -33,18 +33,23 @@ export function DraftOffer<Values>({ draft, onRestore, note }: Props<Values>) {
       type="info"
       showIcon
       title={TEXTS.found}
-      description={note}
-      style={{ marginBottom: 16 }}
-      action={
-        <Space wrap>
-          <Button size="small" type="primary" onClick={restore}>
-            {TEXTS.restore}
-          </Button>
-          <Button size="small" onClick={forget}>
-            {TEXTS.discard}
-          </Button>
-        </Space>
+      style={STYLE}
+      description={
+        <>
+          {note !== undefined && <p>{note}</p>}
+          <Flex wrap gap="small">
+            <Button size="small" type="primary" onClick={restore}>
+              {TEXTS.restore}
+            </Button>
+            <Button size="small" onClick={forget}>
+              {TEXTS.discard}
+            </Button>
+          </Flex>
+        </>
       }
     />
   );
 }
+
+/** In a grid, too, it takes a row of its own. */
+const STYLE = { marginBottom: 16, gridColumn: '1 / -1' } as const;
