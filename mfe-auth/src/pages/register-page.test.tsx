@@ -161,6 +161,16 @@ test('on our server a typed number is not cut; its code chooses the country once
   expect(field('Phone Number')).toHaveAccessibleDescription(/not in the list/);
 });
 
+test('a base backend gets the digits after the chosen code, whatever they begin with (spec §5)', async () => {
+  server.respondRaw(register, () => ({ status: 200, body: { status: true, data: {} } }));
+  const { user } = await open();
+  await fill(user);
+  fireEvent.change(field('Phone Number'), { target: { value: '0012345678' } });
+  await submit(user);
+  await screen.findByRole('heading', { level: 1, name: 'Registration Successful' });
+  expect(server.requestsOf(register)).toMatchObject([{ body: { phone: '+10012345678' } }]);
+});
+
 test('a number that the browser has filled in is sent with its own code', async () => {
   server.respondRaw(register, () => ({ status: 200, body: { status: true, data: {} } }));
   const { user } = await open(['register.full']);

@@ -4,7 +4,7 @@ import { ApiError } from '@rollcall/shared/transport';
 import type { FieldError } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { COUNTRY_CODES, hasCode, withoutBreaks } from './country-codes.ts';
+import { COUNTRY_CODES, withoutBreaks } from './country-codes.ts';
 
 /** The values of the form: the body of the call, with the phone number without the code of its country. */
 export interface RegistrationValues extends RegistrationInput {
@@ -35,8 +35,8 @@ function bodyOf({ country, ...values }: RegistrationValues): RegistrationInput {
     lastName: lastName.trim(),
     middleName: middleName.trim(),
     email: email.trim(),
-    // A browser fills in a number without leaving the field.
-    phone: hasCode(phone) ? withoutBreaks(phone) : code + phone,
+    // A browser fills in a number without leaving the field. On a base backend the field has digits only, also 00 in front.
+    phone: phone.startsWith('+') ? withoutBreaks(phone) : code + phone,
   };
 }
 
