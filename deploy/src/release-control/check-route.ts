@@ -19,7 +19,7 @@ const candidate = z.strictObject({
   descriptorFormat: z.number(),
 });
 
-/** A descriptor and the names of a build are at most as large as in an upload. The gate takes up to 50 ms for it. */
+/** A descriptor and the names of a build are at most as large as in an upload. */
 export const CHECK_LIMITS = {
   bodyLimit: LIMITS.recordBytes,
   config: { rateLimit: { max: 30, timeWindow: '1 minute', keyGenerator: callerOf } },

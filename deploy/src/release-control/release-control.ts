@@ -65,7 +65,7 @@ interface Get {
   Querystring: { readonly consent?: string };
 }
 
-/** Calls per minute of one session or deploy token; a release makes six. */
+/** Calls per minute of one session or deploy token; a release makes a few. */
 export const CALLS_PER_MINUTE = 300;
 
 /**

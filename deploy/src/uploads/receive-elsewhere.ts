@@ -12,7 +12,7 @@ interface Options {
   readonly memoryMb?: number;
 }
 
-/** Our largest module needs 60. */
+/** An estimate: a module of this repository unpacks to a few MB. */
 export const MEMORY_MB = 256;
 
 /** How long a check may take, in milliseconds; 10 MB take 30 s on two idle cores. */

@@ -10,7 +10,7 @@ export const MODULE_JSON_LIMITS = {
   path: 200,
   /** Characters of a title, a label, an id, the name of a capability. */
   word: 60,
-  /** Characters of a range of versions: reading a long one takes minutes. */
+  /** Characters of a range of versions: reading one of 30 MB took 25 seconds. */
   range: 100,
   /** Of `budget.sizeKb`. */
   sizeKb: 10_000,

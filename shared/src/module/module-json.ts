@@ -16,7 +16,7 @@ const address = z
 const routePath = address.check(
   z.regex(/^\/(?!:)/, 'must begin with a word of its own, not with a parameter'),
 );
-/** Ends the check, since the links of ten thousand routes would take minutes. */
+/** Ends the check, since each link is compared with each route. */
 const atMost = (count: number) => z.maxLength(count, { abort: true });
 const word = z.string().check(z.maxLength(LIMITS.word));
 /** People read it in menus and before they run uploaded code, so it must not reverse or hide what stands next to it. */
