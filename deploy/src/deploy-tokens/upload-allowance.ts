@@ -33,6 +33,13 @@ export function takeUpload(access: AccessStore, id: string, now: Date): Promise<
   });
 }
 
+/** Undoes what `takeUpload` counted at `at`: an upload that had to wait too long for others does not count. */
+export const returnUpload = (access: AccessStore, id: string, at: Date): Promise<void> =>
+  changeUploads(access, id, ({ recent, bytes }) => {
+    const last = recent.lastIndexOf(at.toISOString());
+    return { recent: recent.filter((_, index) => index !== last), bytes };
+  });
+
 /** Counts the bytes of an archive that was published. */
 export const countUploaded = (access: AccessStore, id: string, size: number): Promise<void> =>
   changeUploads(access, id, ({ recent, bytes }) => ({ recent, bytes: bytes + size }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { RELEASES_PATH } from '@rollcall/shared/module';
 import { aBuild, archiveOf, digestOf } from '../testing/archive.ts';
 import { startReleaseService } from '../testing/release-service.ts';
+import { sendUpload } from '../testing/send-upload.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 // Uploads that are well-formed archives and still try to reach something else: the files that the console writes itself,
@@ -21,20 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => service.app.close());
 
-async function upload(archive: Buffer, headers: Readonly<Record<string, string>> = {}) {
-  const response = await service.app.inject({
-    method: 'PUT',
-    url: `${RELEASES_PATH}/mfe-time/${VERSION}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/gzip',
-      'content-digest': digestOf(archive),
-      ...headers,
-    },
-    payload: archive,
-  });
-  return { http: response.statusCode, ...response.json() };
-}
+const upload = (archive: Buffer, headers: Readonly<Record<string, string>> = {}) =>
+  sendUpload(service.app, archive, { token, version: VERSION, headers });
 
 /** What the store has of the module besides its live version, and uploads that wait. */
 const leftFiles = () => [

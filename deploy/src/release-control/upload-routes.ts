@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { isVersion, RELEASES_PATH } from '@rollcall/shared/module';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authorizeToken, tokenIn } from '../deploy-tokens/authorize-token.ts';
-import { countUploaded, takeUpload } from '../deploy-tokens/upload-allowance.ts';
+import { countUploaded, returnUpload, takeUpload } from '../deploy-tokens/upload-allowance.ts';
 import { LIMITS } from '../uploads/limits.ts';
+import { ANSWER_MS } from '../uploads/receive-elsewhere.ts';
 import type { Received, Upload } from '../uploads/receive-upload.ts';
 import { readArchive } from '../uploads/unpack.ts';
 import { UploadRefusal } from '../uploads/upload-refusal.ts';
@@ -43,8 +44,11 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
         throw new ControlError(429, BUSY);
       }
       busy.add(token.id);
+      // The connection is idle while the upload waits and is checked, which takes longer than calls usually may.
+      reply.raw.setTimeout(ANSWER_MS + SLACK_MS, () => reply.raw.destroy());
+      const at = new Date();
       try {
-        await takeUpload(options.access, token.id, new Date());
+        await takeUpload(options.access, token.id, at);
         const { body, digest, ...about } = facts;
         const archive = await readArchive(body, digest);
         const { isNew } = await options.receive({ ...about, archive, by: token.by });
@@ -55,8 +59,10 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
           .code(isNew ? 201 : 200)
           .send({ status: true, message, data: { name, version } });
       } catch (error) {
-        const isBusy = error instanceof UploadRefusal && error.statusCode === 429;
-        if (isBusy) reply.header('retry-after', RETRY_AFTER_SECONDS);
+        if (error instanceof UploadRefusal && error.statusCode === 429) {
+          reply.header('retry-after', RETRY_AFTER_SECONDS);
+          await returnUpload(options.access, token.id, at);
+        }
         throw error;
       } finally {
         busy.delete(token.id);
@@ -64,6 +70,9 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
     },
   );
 };
+
+/** What storing a checked upload may take, in milliseconds. */
+const SLACK_MS = 10_000;
 
 /** An upload takes a second or two. */
 const RETRY_AFTER_SECONDS = 2;

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { RELEASES_PATH } from '@rollcall/shared/module';
 import { aBuild, archiveOf, digestOf, type Entry, tarOf } from '../testing/archive.ts';
 import { startReleaseService } from '../testing/release-service.ts';
+import { type SentUpload, sendUpload } from '../testing/send-upload.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { LIMITS } from '../uploads/limits.ts';
 
@@ -32,30 +29,8 @@ const leftFiles = () => [
   ...readdirSync(join(service.releases, 'mfe-time')).filter((name) => name.startsWith('.')),
 ];
 
-interface Upload {
-  readonly name?: string;
-  readonly version?: string;
-  readonly authorization?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-async function upload(
-  archive: Buffer,
-  { name = 'mfe-time', version = VERSION, authorization, headers }: Upload = {},
-) {
-  const response = await service.app.inject({
-    method: 'PUT',
-    url: `${RELEASES_PATH}/${name}/${version}`,
-    headers: {
-      authorization: authorization ?? `Bearer ${token}`,
-      'content-type': 'application/gzip',
-      'content-digest': digestOf(archive),
-      ...headers,
-    },
-    payload: archive,
-  });
-  return { http: response.statusCode, headers: response.headers, ...response.json() };
-}
+const upload = (archive: Buffer, sent: Partial<SentUpload> = {}) =>
+  sendUpload(service.app, archive, { token, version: VERSION, ...sent });
 
 const build = aBuild();
 const without = (path: string) => build.filter((one) => one.path !== path);
@@ -199,7 +174,7 @@ test.each<[string, () => Buffer, number, string]>([
   expect(await service.store.listVersions('mfe-time')).not.toContain(VERSION);
 });
 
-test.each<[string, Upload, number, string]>([
+test.each<[string, Partial<SentUpload>, number, string]>([
   ['no digest', { headers: { 'content-digest': '' } }, 400, 'content-digest: send the digest'],
   ['another digest', { headers: { 'content-digest': digestOf(bomb()) } }, 400, 'another digest'],
   ['a text as revision', { headers: { 'x-rollcall-revision': '<b>' } }, 400, 'x-rollcall-revision'],
@@ -207,13 +182,8 @@ test.each<[string, Upload, number, string]>([
   ['the shell', { name: 'shell' }, 404, 'The shell is released with the console.'],
   ['a path as name', { name: '..%2Fx' }, 404, 'There is no module of this name.'],
   ['another module', { name: 'mfe-leave' }, 403, 'is not for mfe-leave'],
-  ['the session of a person', { authorization: 'Bearer a.b.c' }, 401, 'needs a deploy token'],
-  [
-    'an unknown token',
-    { authorization: 'Bearer rollcall_deploy_x' },
-    401,
-    'does not know this deploy token',
-  ],
+  ['the session of a person', { token: 'a.b.c' }, 401, 'needs a deploy token'],
+  ['an unknown token', { token: 'rollcall_deploy_x' }, 401, 'does not know this deploy token'],
 ])('an upload with %s is refused', async (_, changes, http, words) => {
   const response = await upload(archiveOf(build), changes);
   expect(response).toMatchObject({ http });
@@ -223,76 +193,7 @@ test.each<[string, Upload, number, string]>([
 
 test('a token that only reads or points may not publish', async () => {
   const text = await service.aToken({ mayPublish: false, mayPoint: true });
-  const response = await upload(archiveOf(build), { authorization: `Bearer ${text}` });
+  const response = await upload(archiveOf(build), { token: text });
   expect(response).toMatchObject({ http: 403 });
   expect(response.message).toContain('--may-publish');
-});
-
-/** Begins an upload over a real connection and leaves it open after the first half. */
-async function beginUpload() {
-  const archive = archiveOf(build);
-  const { port } = service.app.server.address() as AddressInfo;
-  const sending = httpRequest({
-    port,
-    method: 'PUT',
-    path: `${RELEASES_PATH}/mfe-time/${VERSION}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/gzip',
-      'content-digest': digestOf(archive),
-      'content-length': archive.length,
-    },
-  });
-  const closed = new Promise<void>((resolve) => {
-    sending.on('close', resolve).on('error', () => undefined);
-  });
-  sending.write(archive.subarray(0, archive.length / 2));
-  const hasBegun = async () => (await service.access.read()).tokens.at(-1)?.uploads !== undefined;
-  while (!(await hasBegun()));
-  return { sending, closed };
-}
-
-test('while an upload is being sent another of its token is asked to wait, those of others are not; an aborted one leaves nothing', async () => {
-  const { sending, closed } = await beginUpload();
-  const again = () => upload(Buffer.from('x'));
-  const { http, message, headers } = await again();
-  expect([http, headers['retry-after']]).toEqual([429, '2']);
-  expect(message).toContain('Another upload of this deploy token is being checked');
-  const authorization = `Bearer ${await service.aToken()}`;
-  expect(await upload(Buffer.from('x'), { authorization })).toMatchObject({ http: 422 });
-  sending.destroy();
-  await closed;
-  while ((await again()).message.startsWith('Another upload'));
-  expect(await service.store.listVersions('mfe-time')).not.toContain(VERSION);
-});
-
-test('after a refusal the connection goes on', async () => {
-  const { port } = service.app.server.address() as AddressInfo;
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const send = async (method: string, path: string, body?: Buffer) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(body && { 'content-type': 'application/gzip', 'content-digest': digestOf(body) }),
-    };
-    const sending = httpRequest({ port, agent, method, path: RELEASES_PATH + path, headers });
-    // Without its length, which would be refused before it is read.
-    if (body) sending.write(body);
-    sending.end();
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    await textOf(response);
-    return [response.statusCode, sending.reusedSocket];
-  };
-  const tooLarge = Buffer.alloc(LIMITS.packedBytes + 1_000_000);
-  expect(await send('PUT', `/mfe-time/${VERSION}`, tooLarge)).toEqual([413, false]);
-  expect(await send('GET', '')).toEqual([200, true]);
-  agent.destroy();
-});
-
-test('a token may send 20 uploads an hour', async () => {
-  for (let count = 0; count < 20; count += 1) {
-    expect(await upload(Buffer.from('x'))).toMatchObject({ http: 422 });
-  }
-  const { http, message } = await upload(Buffer.from('x'));
-  expect(http).toBe(429);
-  expect(message).toContain('may send 20 uploads an hour');
 });

@@ -3,12 +3,15 @@ import Fastify from 'fastify';
 import { folderAccess } from '../deploy-tokens/access-store.ts';
 import { createToken, type NewToken } from '../deploy-tokens/deploy-token.ts';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
-import { releaseControl } from '../release-control/release-control.ts';
+import { type ReleaseControlOptions, releaseControl } from '../release-control/release-control.ts';
 import { receiveUpload, withUploadFolder } from '../uploads/receive-upload.ts';
 import { storeWithReleases } from './store-with-releases.ts';
 
 /** Release control over HTTP with a store in `folder`, where every session is that of an administrator. */
-export async function startReleaseService(folder: string) {
+export async function startReleaseService(
+  folder: string,
+  parts: Partial<ReleaseControlOptions> = {},
+) {
   const { store, releases } = await storeWithReleases(folder);
   const access = folderAccess(releases);
   const uploads = join(folder, 'uploads');
@@ -21,6 +24,7 @@ export async function startReleaseService(folder: string) {
       withUploadFolder(uploads, (files) => receiveUpload({ store, folder: files }, upload)),
     authorize: async () => ({ id: 1 }),
     identify: async () => undefined,
+    ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

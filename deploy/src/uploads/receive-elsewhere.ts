@@ -21,6 +21,9 @@ export const CHECK_MS = 75_000;
 /** How long an upload waits for those before it; with its check it takes less than the command line waits, 120 s. */
 const WAIT_MS = 30_000;
 
+/** How long an upload that was received may be without an answer, in milliseconds. */
+export const ANSWER_MS = WAIT_MS + CHECK_MS;
+
 const BUSY = 'The console is checking other uploads: try again in a few seconds.';
 const TOO_LONG = 'The archive takes too long to check: make its files smaller.';
 const TOO_MUCH = 'The archive needs too much memory to check: make its files smaller.';
