@@ -136,6 +136,8 @@ test.each([
 const PHONES = [
   ['+1 (555) 01-00.1', true],
   ['5', true],
+  ['(+44) 20 7946 0000', true],
+  ['(+)', false],
   ['()', false],
   ['+', false],
   ['555 0100 ext 2', false],

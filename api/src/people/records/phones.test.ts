@@ -7,6 +7,8 @@ test.each([
   ['a number in a notation stays as it is', '+44 (20) 7946-0000', '+44 (20) 7946-0000'],
   ['its national prefix is dropped, too', '+44 (0)20 7946 0000', '+44 20 7946 0000'],
   ['00 becomes +', '0044 20 7946 0000', '+44 20 7946 0000'],
+  ['a code may be in brackets', '(+44) 20 7946 0000', '+44 20 7946 0000'],
+  ['00 in brackets, too', '(0044) (0)20 7946 0000', '+44 20 7946 0000'],
   ['a number without a code stays as it is', '020 7946', '020 7946'],
   ['a possible number need not be in use', '+15550100199', '+15550100199'],
   ['no number', '', ''],
@@ -20,6 +22,7 @@ test.each([
 test.each([
   ['phone', '001555123456', 'Phone is too short for its country'],
   ['phone', '+1555123456', 'Phone is too short for its country'],
+  ['phone', '(+44) 20794600001234', 'Phone is too long for its country'],
   ['phone', '+4420794600001234', 'Phone is too long for its country'],
   [
     'emergencyContactPhone',

@@ -14,8 +14,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 /**
  * Checks changed phone numbers that have a country code, by their length only: which numbers are in use changes every month. A
- * national prefix after the code is dropped, and 00 in front of it becomes `+`: +4402079460000 becomes +442079460000,
- * 0044 (0)20 7946 0000 becomes +44 20 7946 0000.
+ * national prefix after the code is dropped, and 00 in front of it becomes `+`, with or
+ * without brackets: +4402079460000 becomes +442079460000, (0044) (0)20 7946 0000 becomes +44 20 7946 0000.
  * @throws ApiError `invalid` for a number that cannot exist.
  */
 export function checkedPhones<Values extends Phones>(changed: Values): Values {
@@ -23,8 +23,9 @@ export function checkedPhones<Values extends Phones>(changed: Values): Values {
   const checked: Record<string, string> = {};
   for (const [field, label] of Object.entries(LABELS)) {
     const typed = changed[field as keyof Phones];
-    if (typeof typed !== 'string' || !/^(\+|00)/.test(typed)) continue;
-    const text = typed.replace(/^00/, '+');
+    if (typeof typed !== 'string') continue;
+    const text = typed.replace(/^\(([+\d\s]*)\)/, '$1').replace(/^00/, '+');
+    if (!text.startsWith('+')) continue;
     const problem = validatePhoneNumberLength(text);
     if (problem) fields.push({ field, message: `${label} ${PROBLEMS[problem] ?? 'is invalid'}` });
     else checked[field] = withoutPrefix(text);

@@ -40,8 +40,8 @@ export const emailRule = (label: string): TextRule => ({
   checks: [{ message: `${label} is invalid`, accepts: isEmailAddress, isSpecified: true }],
 });
 
-/** A phone number: digits, spaces and common punctuation, with an optional plus sign. */
-const PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+/** A phone number: digits, spaces and common punctuation, with an optional plus sign: +44 20…, (+44) 20… */
+const PHONE = /^\(?\+?[\d\s().-]*\d[\d\s().-]*$/;
 const PHONE_MAX = 32;
 
 /** A phone number in any common notation. */
