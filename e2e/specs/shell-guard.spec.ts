@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OUTCOMES_PATH } from '@rollcall/shared/module';
 import { openShellConsole, type ShellConsole } from '../support/faulty-shell.ts';
 import { pageTitle } from '../support/pages/layout.ts';
 import { submitSignIn } from '../support/pages/sign-in.ts';
@@ -54,6 +55,16 @@ test('a shell that draws nothing is replaced after five seconds @all', async ({
   consoleMessages.expectOnly(/was preloaded using link preload but not used/);
   await shells.release('first script', 'self.chunk_shell = []');
   await page.goto(`${shells.url}/login`);
+  await expect(notice(page)).toBeVisible();
+  await expect(signInForm(page)).toBeVisible();
+});
+
+test('a shell that loads the console again and again is replaced @all', async ({ page }) => {
+  await shells.release('first script', 'setTimeout(() => location.reload(), 1500)');
+  // Looking at the page would count as a press.
+  const reported = page.waitForRequest(`${shells.url}${OUTCOMES_PATH}`);
+  await page.goto(`${shells.url}/login`);
+  await reported;
   await expect(notice(page)).toBeVisible();
   await expect(signInForm(page)).toBeVisible();
 });

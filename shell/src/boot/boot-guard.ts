@@ -26,6 +26,10 @@ type Page = Window & typeof globalThis;
 const COOKIE = 'rollcall-shell-failed';
 /** Key in the session storage of the number of reloads after a file that did not arrive. */
 const RETRIES = 'rollcall.shell-retries';
+/** Key in the session storage of when a script has last loaded the console again, in milliseconds. */
+const LOADED_AGAIN = 'rollcall.shell-again';
+/** A console that is loaded again twice in this time goes on doing so. */
+const LOOP_MS = 30_000;
 const ADVICE = 'Reload the page. If the problem persists, contact your administrator.';
 const TICK_MS = 100;
 /** How often a started page is looked at, and how long a reload may take before the page says what to do. */
@@ -37,6 +41,7 @@ const MAX_TICKS = 50;
 /** Watches the start of the shell in a page and sets `rollcallBoot`. */
 export function guardBoot(page: Page): void {
   const { document } = page;
+  isReloading = false;
   let isDone = false;
   let hasLoaded = false;
   let waits = 0;
@@ -69,6 +74,7 @@ export function guardBoot(page: Page): void {
   document.addEventListener('DOMContentLoaded', () => {
     hasLoaded = true;
   });
+  watchForLoop(page, () => failOrSay('render'));
   page.rollcallBoot = {
     started() {
       if (isDone || isBlank(page)) return;
@@ -125,6 +131,36 @@ function watchForBlank(page: Page, onBlank: () => void): void {
   }, BLANK_CHECK_MS);
 }
 
+/**
+ * Calls `onLoop`, and stays on the page, when a script loads the console again for the second time within {@link LOOP_MS}. What a
+ * person does is left alone. Browsers without the Navigation API do not watch.
+ */
+function watchForLoop(page: Page, onLoop: () => void): void {
+  page.navigation?.addEventListener('navigate', (event) => {
+    const isByPerson = event.userInitiated || page.navigator.userActivation.isActive;
+    if (isByPerson || isReloading || event.destination.sameDocument) return;
+    try {
+      const { sessionStorage } = page;
+      const isLoop = Date.now() - Number(sessionStorage.getItem(LOADED_AGAIN)) < LOOP_MS;
+      sessionStorage.setItem(LOADED_AGAIN, String(isLoop ? 0 : Date.now()));
+      if (!isLoop) return;
+    } catch {
+      // Without storage it cannot be counted.
+      return;
+    }
+    event.preventDefault();
+    page.setTimeout(onLoop);
+  });
+}
+
+/** Whether the guard itself loads the console again. */
+let isReloading = false;
+
+function reload(page: Page): void {
+  isReloading = true;
+  page.location.reload();
+}
+
 /** Whether nothing can be read, also because a style hides it. */
 function isBlank({ document }: Page): boolean {
   const root = document.getElementById('root');
@@ -179,7 +215,7 @@ function fallBack(page: Page, why: Failure): boolean {
       })
       .catch(() => {});
     if (canReload) {
-      page.location.reload();
+      reload(page);
       // A form with unsaved input asks; who stays must not look at an empty page.
       page.setTimeout(() => isBlank(page) && say(page, ADVICE), RELOAD_MS);
     }
@@ -210,7 +246,7 @@ function reloadOrSay(page: Page, end: () => void): void {
     // Without storage it could be loaded again forever.
   }
   storeRetries(page, retries + 1);
-  if (retries < 2) page.location.reload();
+  if (retries < 2) reload(page);
   else say(page, 'A part of it could not be loaded. Check your connection and reload the page.');
 }
 
