@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ConsoleAddress } from './settings.ts';
-import type { SmokeRecord } from './smoke/smoke-record.ts';
+import { type SmokeRecord, smokeRecord } from './smoke/smoke-record.ts';
 
 /** How long a call may take, in milliseconds; an upload is checked and stored before its response. */
 const TIMEOUT_MS = 120_000;
@@ -79,6 +79,9 @@ export function releaseClient({ url, token }: ConsoleAddress, signal: AbortSigna
     /** The record of a published version, as stored. */
     record: async (name: string, version: string): Promise<unknown> =>
       (await call('GET', `/${name}/${version}`)).data,
+    /** The last smoke test of a version; null without one. */
+    smokeTest: async (name: string, version: string): Promise<SmokeRecord | null> =>
+      read(z.nullable(smokeRecord), (await call('GET', `/${name}/${version}/smoke`)).data),
     async saveSmokeTest(record: SmokeRecord): Promise<void> {
       await call('PUT', `/${record.name}/${record.version}/smoke`, {
         headers: { 'content-type': 'application/json' },

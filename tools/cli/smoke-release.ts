@@ -5,7 +5,7 @@ import type { ReleaseClient } from './release-client.ts';
 import { NoBrowserError } from './smoke/browser.ts';
 import { startConsoleMirror } from './smoke/console-mirror.ts';
 import { runSmokeTest } from './smoke/run-smoke-test.ts';
-import type { SmokeRecord } from './smoke/smoke-record.ts';
+import { changedSince, type SmokeRecord } from './smoke/smoke-record.ts';
 import { SmokeTestError } from './smoke-test-error.ts';
 
 interface Published {
@@ -16,8 +16,8 @@ interface Published {
 }
 
 /**
- * Opens the pages of a published version in a browser on this machine, and stores the result at the console. Undefined for a
- * version that needs none.
+ * Opens the pages of a published version in a browser on this machine, and stores the result at the console. One that passed
+ * next to what is live is not tested again. Undefined for a version that needs no smoke test.
  * @throws NoBrowserError when no browser starts.
  */
 export async function smokePublished(
@@ -27,10 +27,13 @@ export async function smokePublished(
 ): Promise<SmokeRecord | undefined> {
   const release = await readRecord(client, name, version);
   if (release.record.smokeTest !== 'required') return undefined;
+  const list = await client.live();
+  const stored = await client.smokeTest(name, version);
+  if (stored?.passed && changedSince(stored, list) === undefined) return stored;
   const record = await runSmokeTest({
-    list: await client.live(),
+    list,
     release,
-    serve: (list) => startConsoleMirror(client.url, list),
+    serve: (served) => startConsoleMirror(client.url, served),
     folder,
     signal,
   });

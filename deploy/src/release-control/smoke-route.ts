@@ -3,6 +3,7 @@ import { smokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { FastifyPluginAsync } from 'fastify';
 import { readRelease } from '../gate/read-live.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { readSmokeRecord } from '../store/smoke-record.ts';
 import { type Authorizers, actorOf } from './actor.ts';
 import { ControlError } from './control-error.ts';
 import { moduleName } from './module-name.ts';
@@ -12,17 +13,26 @@ interface SmokeRouteOptions extends Authorizers {
   readonly store: ReleaseStore;
 }
 
-interface Put {
+interface OfVersion {
   Params: { readonly name: string; readonly version: string };
 }
 
 /** A record has some hundred bytes for each page. */
 const MAX_BYTES = 256 * 1024;
 
-/** `PUT …/NAME/VERSION/smoke`: keeps the smoke test that a team ran for its upload (decision 067). */
+/** `…/NAME/VERSION/smoke`: the last smoke test of a version, which a team runs for its upload (decision 067). */
 export const smokeRoute: FastifyPluginAsync<SmokeRouteOptions> = async (app, options) => {
   const { store } = options;
-  app.put<Put>(
+  app.get<OfVersion>(`${RELEASES_PATH}/:name/:version/smoke`, async (request) => {
+    const name = moduleName(request.params.name);
+    const { version } = request.params;
+    await actorOf(options, request, { name, action: 'read' });
+    const record = isVersion(version) ? await readSmokeRecord(store, name, version) : undefined;
+    const message = `The last smoke test of ${name} ${version}`;
+    return { status: true, message, data: record ?? null };
+  });
+
+  app.put<OfVersion>(
     `${RELEASES_PATH}/:name/:version/smoke`,
     { bodyLimit: MAX_BYTES },
     async (request) => {

@@ -1,5 +1,4 @@
 import { RELEASES_PATH } from '@rollcall/shared/module';
-import { readSmokeRecord } from '../store/smoke-record.ts';
 import { aBuild, archiveOf, digestOf } from '../testing/archive.ts';
 import { startReleaseService } from '../testing/release-service.ts';
 import { SHELL } from '../testing/releases.ts';
@@ -63,6 +62,23 @@ const FAILED = {
   pages: [{ ...RECORD.pages[0], problems: ['It is blank.'] }],
 };
 
+const stored = async (by = token, path = `/mfe-time/${VERSION}/smoke`) => {
+  const headers = { authorization: `Bearer ${by}` };
+  const response = await service.app.inject({ url: RELEASES_PATH + path, headers });
+  return { http: response.statusCode, ...response.json() };
+};
+
+test('the last smoke test of a version is read by who may read its module', async () => {
+  expect(await stored(token, '/mfe-time/9.9.9-9999999/smoke')).toMatchObject({
+    http: 200,
+    data: null,
+  });
+  expect(await stored(token, '/mfe-time/..%2f..%2fshell/smoke')).toMatchObject({ data: null });
+  expect(await stored(await service.aToken({ modules: ['mfe-leave'] }))).toMatchObject({
+    http: 403,
+  });
+});
+
 test('an upload goes live after its smoke test, and not after a failed one', async () => {
   expect(await goLive()).toMatchObject({ http: 409, refusals: [{ rule: 'smoke-passed' }] });
   expect(await smoke(FAILED)).toMatchObject({ http: 200 });
@@ -77,7 +93,7 @@ test('an upload goes live after its smoke test, and not after a failed one', asy
     refusals: [{ problem: expect.stringContaining('ran before') }],
   });
   expect(await smoke(RECORD)).toMatchObject({ http: 200 });
-  expect(await readSmokeRecord(service.store, 'mfe-time', VERSION)).toEqual(RECORD);
+  expect(await stored()).toMatchObject({ http: 200, data: RECORD });
   expect(await goLive()).toMatchObject({ http: 200, data: { to: VERSION } });
 });
 

@@ -46,6 +46,14 @@ export function versionsNextTo(list: Pointers, name: string): Record<string, str
   return Object.fromEntries(others.map(([other, { current }]) => [other, current]));
 }
 
+/** What has become live since a smoke test, which has not been tried together with the candidate; undefined for nothing. */
+export function changedSince({ name, against }: SmokeRecord, list: Pointers): string | undefined {
+  const changed = Object.entries(versionsNextTo(list, name)).filter(
+    ([other, version]) => against[other] !== version,
+  );
+  return changed.length === 0 ? undefined : changed.map((one) => one.join(' ')).join(', ');
+}
+
 /** What a smoke test never covers; printed with its result and in `--help`. */
 export const NOT_COVERED =
   'The smoke test does not cover: your own data, backends of modules, saving, dialogs, phones, other browsers, base backends; of a module also dark mode and other roles, of the shell more than two routes of each module.';

@@ -1,4 +1,4 @@
-import { type SmokeRecord, versionsNextTo } from '@rollcall/tools/cli/smoke/smoke-record';
+import { changedSince } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { LiveFacts, Rule } from './rule.ts';
 
 /**
@@ -24,13 +24,6 @@ export function findUnsmoked({
   const { record } = smoke;
   if (record?.name !== name || record.version !== version) return `${version} has no smoke test`;
   if (!record.passed) return `the smoke test of ${version} failed`;
-  return describeChange(record, versionsNextTo(list, name));
-}
-
-/** What has become live since a smoke test, which has not been tried together with the candidate. */
-function describeChange({ against }: SmokeRecord, others: Readonly<Record<string, string>>) {
-  const changed = Object.entries(others).filter(([name, version]) => against[name] !== version);
-  if (changed.length === 0) return undefined;
-  const titles = changed.map((one) => one.join(' ')).join(', ');
-  return `its smoke test ran before ${titles} became live`;
+  const changed = changedSince(record, list);
+  return changed && `its smoke test ran before ${changed} became live`;
 }
