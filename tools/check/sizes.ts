@@ -9,7 +9,7 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 169.5,
+  '/login': 170,
   '/': 273.5,
   // The pages that administrators use most: search, switch and row actions.
   '/employees': 399,
@@ -18,8 +18,8 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
 
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
 const SDK_BUDGETS_KB = [
-  [/rollcall-cli/, 294],
-  [/rollcall-shared/, 280.5],
+  [/rollcall-cli/, 298],
+  [/rollcall-shared/, 281],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

@@ -3,14 +3,14 @@ import { startBrowser } from './browser.ts';
 import { candidateList } from './candidate-list.ts';
 import { withSecondChance } from './second-chance.ts';
 import { type SmokePage, type SmokeRecord, versionsNextTo } from './smoke-record.ts';
-import { PAGE_TIMEOUT_MS, visitPage } from './visit-page.ts';
 import { planVisits, rightsIn, type Visit } from './visits.ts';
+import { PAGE_TIMEOUT_MS, startWalk, type Walk } from './walk.ts';
 
-/** How many pages are open at the same time. */
+/** How many pages are loaded at the same time. */
 const PARALLEL = 2;
 
 /** The page of the live console that is timed when a page of the candidate is slow; every console has a dashboard. */
-const KNOWN_GOOD: Visit = { path: '/', role: 'administrator', theme: 'light' };
+const KNOWN_GOOD = '/';
 
 /** How long that page may take, in milliseconds. */
 const KNOWN_GOOD_TIMEOUT_MS = 60_000;
@@ -52,22 +52,26 @@ export async function runSmokeTest({
   const { name, version } = release.record;
   const candidate = candidateList(list, release);
   const { visits, notOpened } = planVisits(release, candidate, at);
-  const first = firstOfEach(visits);
   const rights = rightsIn(candidate);
   const browser = await startBrowser(folder);
   try {
     const timeKnownGood = () =>
       whileServed(serve(list), async (origin) => {
-        const options = { timeoutMs: KNOWN_GOOD_TIMEOUT_MS, rights };
-        return (await visitPage(browser, origin, KNOWN_GOOD, options)).page.ms;
+        const walk = startWalk(browser, origin, { role: 'administrator', theme: 'light', rights });
+        return (await walk.visit(KNOWN_GOOD, KNOWN_GOOD_TIMEOUT_MS)).page.ms;
       });
     const pages = await whileServed(serve(candidate), (origin) => {
-      const open = (one: Visit, limitMs: number) => {
-        signal.throwIfAborted();
-        const options = { timeoutMs: limitMs, leaves: first.has(one), rights };
-        return visitPage(browser, origin, one, options);
+      const visitOne = withSecondChance({ timeKnownGood, timeoutMs });
+      const start = ({ role, theme }: Visit) => {
+        // What the shell draws around pages must also be right where a person begins.
+        const followsLinks = release.kind === 'module' || theme === 'dark';
+        const options = { role, theme, rights, followsLinks, triesLinks: true };
+        return startWalk(browser, origin, options);
       };
-      return visitAll(visits, withSecondChance({ open, timeKnownGood, timeoutMs }));
+      return walkAll(visits, start, (walk, path) => {
+        signal.throwIfAborted();
+        return visitOne(walk, path);
+      });
     });
     return {
       name,
@@ -85,12 +89,6 @@ export async function runSmokeTest({
   }
 }
 
-/** The first visit as each role and in each theme. */
-function firstOfEach(visits: readonly Visit[]): ReadonlySet<Visit> {
-  const groups = Map.groupBy(visits, ({ role, theme }) => `${role} ${theme}`);
-  return new Set([...groups.values()].flatMap(([one]) => one ?? []));
-}
-
 /** Does something while a console is served. */
 async function whileServed<T>(
   serving: Promise<ServedConsole>,
@@ -104,19 +102,39 @@ async function whileServed<T>(
   }
 }
 
-/** Visits pages a few at a time; the results have the order of the visits. */
-async function visitAll(
+/** Visits pages, one walk for each role and theme, a few walks at a time; the results have the order of the visits. */
+async function walkAll(
   visits: readonly Visit[],
-  visit: (one: Visit) => Promise<SmokePage>,
+  start: (visit: Visit) => Walk,
+  visitOne: (walk: Walk, path: string) => Promise<SmokePage>,
 ): Promise<SmokePage[]> {
-  const waiting = [...visits.entries()];
+  const groups = Map.groupBy(visits.entries(), ([, { role, theme }]) => `${role} ${theme}`);
+  const waiting = [...groups.values()];
   const pages: SmokePage[] = [];
+  const stays: Promise<void>[] = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, one] = next;
-      pages[index] = await visit(one);
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const [[, visit]] = group as [[number, Visit]];
+      const walk = start(visit);
+      for (const [index, { path }] of group) {
+        pages[index] = await visitOne(walk, path);
+      }
+      // Staying takes no computing, so the next walk begins.
+      const stay = stayAtEnd(walk, pages, group.at(-1)?.[0] ?? 0);
+      // It is awaited only when no visit was aborted.
+      stay.catch(() => undefined);
+      stays.push(stay);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  await Promise.all(stays);
   return pages;
+}
+
+/** Adds to the last page of a walk what goes wrong on it after a while. */
+async function stayAtEnd(walk: Walk, pages: SmokePage[], last: number): Promise<void> {
+  const problems = await walk.stay();
+  const page = pages[last];
+  if (page) pages[last] = { ...page, problems: [...page.problems, ...problems] };
+  walk.close();
 }

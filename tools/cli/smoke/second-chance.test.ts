@@ -1,12 +1,12 @@
 import { withSecondChance } from './second-chance.ts';
-import type { Visited } from './visit-page.ts';
+import type { Visited } from './walk.ts';
 
 const TIMEOUT_MS = 15_000;
 
 /** Visits pages that take so long, in milliseconds, one after the other; returns their problems, and what was done. */
 async function visit(pages: readonly number[], knownGoodMs: number) {
   const done: string[] = [];
-  const open = async ({ path }: { path: string }, timeoutMs: number): Promise<Visited> => {
+  const visitPath = async (path: string, timeoutMs: number): Promise<Visited> => {
     done.push(`${path} within ${timeoutMs}`);
     const hasTimedOut = Number(path) > timeoutMs;
     const problems = hasTimedOut ? ['It was slow.'] : [];
@@ -16,10 +16,10 @@ async function visit(pages: readonly number[], knownGoodMs: number) {
     done.push('known good');
     return knownGoodMs;
   };
-  const visitOne = withSecondChance({ open, timeKnownGood, timeoutMs: TIMEOUT_MS });
+  const visitOne = withSecondChance({ timeKnownGood, timeoutMs: TIMEOUT_MS });
   const problems: (readonly string[])[] = [];
   for (const ms of pages) {
-    const page = await visitOne({ path: String(ms), role: 'employee', theme: 'light' });
+    const page = await visitOne({ visit: visitPath }, String(ms));
     problems.push(page.problems);
   }
   return { problems, done };
