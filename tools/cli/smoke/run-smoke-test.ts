@@ -9,6 +9,9 @@ import { PAGE_TIMEOUT_MS, startWalk, type Walk } from './walk.ts';
 /** How many pages are loaded at the same time. */
 const PARALLEL = 2;
 
+/** After this many failed pages no more are opened: each may take its whole time. */
+const MAX_FAILED = 8;
+
 /** The page of the live console that is timed when a page of the candidate is slow; every console has a dashboard. */
 const KNOWN_GOOD = '/';
 
@@ -80,7 +83,7 @@ export async function runSmokeTest({
       passed: pages.every(({ problems }) => problems.length === 0),
       against: versionsNextTo(list, name),
       pages,
-      notOpened: [...notOpened],
+      notOpened: [...notOpened, ...describeSkipped(visits.length - pages.length)],
       browser: `Chromium ${browser.version()}`,
       seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     };
@@ -111,13 +114,14 @@ async function walkAll(
   const groups = Map.groupBy(visits.entries(), ([, { role, theme }]) => `${role} ${theme}`);
   const waiting = [...groups.values()];
   const pages: SmokePage[] = [];
+  const hasFailed = () => pages.filter(({ problems }) => problems.length > 0).length >= MAX_FAILED;
   const stays: Promise<void>[] = [];
   const work = async () => {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       const [[, visit]] = group as [[number, Visit]];
       const walk = start(visit);
       for (const [index, { path }] of group) {
-        pages[index] = await visitOne(walk, path);
+        if (!hasFailed()) pages[index] = await visitOne(walk, path);
       }
       // Staying takes no computing, so the next walk begins.
       const stay = stayAtEnd(walk, pages, group.at(-1)?.[0] ?? 0);
@@ -128,8 +132,12 @@ async function walkAll(
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   await Promise.all(stays);
-  return pages;
+  // Without those that were not opened.
+  return pages.flat();
 }
+
+const describeSkipped = (count: number) =>
+  count === 0 ? [] : [`${count} more pages were not opened, because ${MAX_FAILED} had failed.`];
 
 /** Adds to the last page of a walk what goes wrong on it after a while. */
 async function stayAtEnd(walk: Walk, pages: SmokePage[], last: number): Promise<void> {
