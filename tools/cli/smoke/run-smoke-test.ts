@@ -61,7 +61,9 @@ export async function runSmokeTest({
     const timeKnownGood = () =>
       whileServed(serve(list), async (origin) => {
         const walk = startWalk(browser, origin, { role: 'administrator', theme: 'light', rights });
-        return (await walk.visit(KNOWN_GOOD, KNOWN_GOOD_TIMEOUT_MS)).page.ms;
+        const { page } = await walk.visit(KNOWN_GOOD, KNOWN_GOOD_TIMEOUT_MS);
+        walk.close();
+        return page.ms;
       });
     const pages = await whileServed(serve(candidate), (origin) => {
       const visitOne = withSecondChance({ timeKnownGood, timeoutMs });
@@ -136,8 +138,11 @@ async function walkAll(
   return pages.flat();
 }
 
-const describeSkipped = (count: number) =>
-  count === 0 ? [] : [`${count} more pages were not opened, because ${MAX_FAILED} had failed.`];
+function describeSkipped(count: number): string[] {
+  if (count === 0) return [];
+  const what = count === 1 ? 'One more page was' : `${count} more pages were`;
+  return [`${what} not opened, because ${MAX_FAILED} had failed.`];
+}
 
 /** Adds to the last page of a walk what goes wrong on it after a while. */
 async function stayAtEnd(walk: Walk, pages: SmokePage[], last: number): Promise<void> {
