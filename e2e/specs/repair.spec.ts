@@ -16,9 +16,10 @@ test.describe('repairing time logs on our server', () => {
   test.describe.configure({ mode: 'default' });
   test.use({ backend: 'own' });
 
-  test('a forgotten punch-out is closed with the shift from its row, and undone', async ({
-    page,
+  test('a forgotten punch-out is closed with the shift from its row, and undone', async ({ page }, {
+    retry,
   }) => {
+    const reason = `Agreed on the phone ${retry}`;
     await openDashboard(page, 'own');
     await page.goto(MISSING);
     const before = await countMissing(page);
@@ -28,7 +29,7 @@ test.describe('repairing time logs on our server', () => {
     await expect(drawer.getByRole('region', { name: 'History' })).toContainText('no punch-out');
     await drawer.getByRole('button', { name: /^Close at shift end/ }).click();
     await expect(drawer.getByText(/^Worked: \d/)).toBeVisible();
-    await drawer.getByLabel('Reason', { exact: true }).fill('Agreed on the phone');
+    await drawer.getByLabel('Reason', { exact: true }).fill(reason);
     await expectAccessible(page, 'repair of a time log');
     await keepToastsOpen(page);
     await drawer.getByRole('button', { name: 'Save' }).click();
@@ -39,7 +40,7 @@ test.describe('repairing time logs on our server', () => {
     await expect(page.getByText('Change undone')).toBeVisible();
     await expect(page.getByText(`Showing 1–10 of ${before}`)).toBeVisible();
     await row.getByRole('button').click();
-    await expect(drawer.getByText('Reason: Undone: Agreed on the phone')).toBeVisible();
+    await expect(drawer.getByText(`Reason: Undone: ${reason}`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row.getByRole('button')).toBeFocused();
   });

@@ -1,20 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { findEmployee } from '../support/employees.ts';
 import { navigationLink, openPage, openProfileMenu, pageTitle } from '../support/pages/layout.ts';
 import { submitSignIn } from '../support/pages/sign-in.ts';
 import { ADMINISTRATORS, expect, openDashboard, test } from '../support/test.ts';
-
-const PASSWORD = 'rollcall-demo';
-
-/** An employee of the demo company; each test uses another one. */
-async function findEmployee(request: APIRequestContext, index: number) {
-  const signedIn = await request.post('/api/v1/auth/login', { data: ADMINISTRATORS.own });
-  const { token } = (await signedIn.json()).data;
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await request.get('/api/v1/admin/employee?page=3&isActive=true', { headers });
-  const { email } = (await response.json()).data[index];
-  return { email: String(email), password: PASSWORD };
-}
 
 async function signInAs(page: Page, account: { email: string; password: string }) {
   await page.goto('/login');
@@ -26,8 +15,8 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 
 test('an employee signs in at home; the logo and / keep the session, an administrators’ page ends it', async ({
   page,
-}) => {
-  const account = await findEmployee(page.request, 0);
+}, info) => {
+  const account = await findEmployee(page.request, 0, info);
   await signInAs(page, account);
   await expect(page).toHaveURL(/\/my\/time$/);
   await openPage(page, 'Leave', 'My Leave');
@@ -61,8 +50,8 @@ test('an employee signs in at home; the logo and / keep the session, an administ
 
 test('an approved correction is a notification that leads to its day, also while the page is open', async ({
   page,
-}) => {
-  const account = await findEmployee(page.request, 3);
+}, info) => {
+  const account = await findEmployee(page.request, 3, info);
   await signInAs(page, account);
   const api = (token: string | null) => ({
     headers: { authorization: `Bearer ${token}` },
@@ -105,8 +94,8 @@ test.describe('on a phone', () => {
 
   test('the navigation of employees is a bar at the bottom that hides no content', async ({
     page,
-  }) => {
-    await signInAs(page, await findEmployee(page.request, 1));
+  }, info) => {
+    await signInAs(page, await findEmployee(page.request, 1, info));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Time', 'Leave', 'Profile']);
     for (const link of await links.all()) {
@@ -137,8 +126,8 @@ test('an employee changes profile, photo and password, and ends another session'
   page,
   browser,
   baseURL,
-}) => {
-  const account = await findEmployee(page.request, 2);
+}, info) => {
+  const account = await findEmployee(page.request, 2, info);
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   await signInAs(other, account);
@@ -170,7 +159,7 @@ test('an employee changes profile, photo and password, and ends another session'
   await dialog.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('Session ended')).toBeVisible();
 
-  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('Current Password').fill(account.password);
   await page.getByLabel('New Password').fill('another password');
   await page.getByLabel('Confirm Password').fill('another password');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -31,7 +31,11 @@ test.describe('time on our server', () => {
     await openDashboard(page, 'own');
     const clock = punchClock(page);
     await openPage(page, 'My Time');
+    // A repeated test finds what the first run has left.
+    await expect(clock.notIn.or(clock.punchOut)).toBeVisible();
+    if (await clock.punchOut.isVisible()) await clock.punchOut.click();
     await expect(clock.notIn).toBeVisible();
+    const before = await clock.today.getByRole('listitem').count();
     const stale = await context.newPage();
     await stale.goto('/my/time');
     const staleClock = punchClock(stale);
@@ -74,7 +78,7 @@ test.describe('time on our server', () => {
     `);
     await clock.punchOut.click();
     await expect(clock.notIn).toBeVisible();
-    await expect(clock.today.getByRole('listitem')).toHaveCount(1);
+    await expect(clock.today.getByRole('listitem')).toHaveCount(before + 1);
     await expect(clock.today).toContainText('Lunch');
     await page.goto('/time/today');
     await expect(page.getByText(/^Updated at \d{2}:\d{2} [AP]M$/)).toBeVisible();
@@ -84,10 +88,10 @@ test.describe('time on our server', () => {
     page,
     browser,
     baseURL,
-  }) => {
+  }, { retry }) => {
     await openDashboard(page, 'own');
     // Before the demo's logs, and after the person joined.
-    const date = daysFromToday(-150);
+    const date = daysFromToday(-150 - retry);
     const people = await callAs(page, 'GET', '/admin/employee?page=1&isActive=true');
     const records = await Promise.all(
       people.map(({ id }: { id: number }) => callAs(page, 'GET', `/admin/employee/${id}`)),

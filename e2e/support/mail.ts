@@ -4,23 +4,32 @@ import { simpleParser } from 'mailparser';
 import type { RunningConsole } from './consoles.ts';
 import { expect } from './test.ts';
 
-/** The match of the pattern in the newest matching mail to an address; waits until the mail is written. */
-export async function mailTo(
-  { releases }: RunningConsole,
-  address: string,
-  pattern: RegExp,
-): Promise<RegExpExecArray> {
+/** The mail that an address gets from now on: tests share consoles, and a repeated test has had mail before. */
+export interface Mailbox {
+  /** The match of the pattern in the newest mail that has one; waits until it is written. */
+  find(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
+/** Opens a mailbox; to be called before the mail is asked for. */
+export function openMailbox({ releases }: RunningConsole, address: string): Mailbox {
   const folder = join(dirname(releases), 'mail');
-  let found: RegExpExecArray | null = null;
-  await expect
-    .poll(async () => {
-      for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
-        const mail = await simpleParser(readFileSync(join(folder, name)));
-        const to = [mail.to ?? []].flat().map(({ text }) => text);
-        if (to.includes(address)) found = pattern.exec(mail.text ?? '') ?? found;
-      }
-      return found;
-    })
-    .not.toBeNull();
-  return found as unknown as RegExpExecArray;
+  const list = () =>
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
+  const old = new Set(list());
+  async function search(pattern: RegExp): Promise<RegExpExecArray | null> {
+    let found: RegExpExecArray | null = null;
+    for (const name of list().filter((one) => !old.has(one))) {
+      const mail = await simpleParser(readFileSync(join(folder, name)));
+      const to = [mail.to ?? []].flat().map(({ text }) => text);
+      if (to.includes(address)) found = pattern.exec(mail.text ?? '') ?? found;
+    }
+    return found;
+  }
+  return {
+    async find(pattern) {
+      let found: RegExpExecArray | null = null;
+      await expect.poll(async () => (found = await search(pattern))).not.toBeNull();
+      return found as unknown as RegExpExecArray;
+    },
+  };
 }
