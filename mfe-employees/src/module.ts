@@ -18,5 +18,7 @@ export default defineModule({
     { path: '/employees', Component: EmployeesPage },
     { path: '/employees/register', Component: RegisterPage },
   ],
-  extensions: { departments: DepartmentsSettings, designations: DesignationsSettings },
+  extensions: {
+    'settings.page': { departments: DepartmentsSettings, designations: DesignationsSettings },
+  },
 });

@@ -57,11 +57,13 @@ export default defineModule({
     { path: '/applyCorrection', Component: CorrectionPage },
   ],
   extensions: {
-    company: CompanySettings,
-    shifts: ShiftsSettings,
-    schedules: SchedulesSettings,
-    holidays: HolidaysSettings,
-    assignments: AssignmentsSettings,
-    policies: PoliciesSettings,
+    'settings.page': {
+      company: CompanySettings,
+      shifts: ShiftsSettings,
+      schedules: SchedulesSettings,
+      holidays: HolidaysSettings,
+      assignments: AssignmentsSettings,
+      policies: PoliciesSettings,
+    },
   },
 });

@@ -6,5 +6,9 @@ import { RateTab } from './payroll/rate-tab.tsx';
 
 export default defineModule({
   routes: [{ path: '/payroll', Component: PayrollPage }],
-  extensions: { month: MonthCard, rate: RateTab, settings: PayrollSettings },
+  extensions: {
+    'dashboard.card': { month: MonthCard },
+    'employee.tab': { rate: RateTab },
+    'settings.page': { settings: PayrollSettings },
+  },
 });
