@@ -13,7 +13,9 @@ export default {
   // Tests with real builds take minutes: npm run test:all runs them (tools/jest/builds.config.js).
   testPathIgnorePatterns: ['/node_modules/', '\\.builds\\.test\\.ts$'],
   // These packages are published only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!.*(content-disposition|cookie|jose)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(content-disposition|cookie|github-slugger|jose|marked)/)',
+  ],
   transform: {
     '\\.[jt]s$': [
       '@swc/jest',

@@ -10,6 +10,7 @@ const PUBLIC = [
   '/register',
   '/verify-email',
   '/unauthorized',
+  '/sdk',
   '/no/such/page',
 ];
 const ADMIN = [

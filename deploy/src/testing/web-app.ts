@@ -12,6 +12,7 @@ export const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
 interface AppOptions {
   readonly apiOrigin?: string;
   readonly isSecure?: boolean;
+  readonly publicUrl?: string;
   /** The last response of the backend; by default that of our own server. */
   readonly backend?: () => OwnBackend | null | undefined;
   /** The backends of modules. */
@@ -42,8 +43,10 @@ export async function fillStore(root: string): Promise<string> {
 /** A web host for a store. It does not listen: tests inject their requests. */
 export async function startWeb(
   releasesDir: string,
-  { apiOrigin, isSecure = false, backend = ownBackend, backendNames = [], log }: AppOptions = {},
+  options: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const { apiOrigin, isSecure = false, publicUrl, backend = ownBackend, log } = options;
+  const { backendNames = [] } = options;
   const stream = { write: (line: string) => log?.push(line) };
   const server = Fastify({ logger: log ? { level: 'error', stream } : false });
   await server.register(webHost, {
@@ -52,6 +55,7 @@ export async function startWeb(
     api: { baseUrl: '/api/v1', paths: {} },
     apiOrigin,
     isSecure,
+    publicUrl,
     backend,
     backendNames: async () => backendNames,
   });

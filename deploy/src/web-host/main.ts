@@ -148,6 +148,7 @@ export function webOptions(settings: WebSettings, baseUrl: string) {
     api: { baseUrl, paths: { registerEmployee: API_REGISTER_PATH, ...API_PATHS } },
     apiOrigin: URL.canParse(baseUrl) ? new URL(baseUrl).origin : undefined,
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
+    publicUrl: PUBLIC_URL,
   };
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { renderGuide } from '../sdk/render-guide.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { NOW, SHELL } from '../testing/releases.ts';
 import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
@@ -19,8 +21,28 @@ const command = (version: string) => ({
   file: `rollcall-cli-${version}.tgz`,
 });
 
+const GUIDE = `# Writing a module
+
+## Start & go
+
+See [the *rule*](#a-rule-of-yours).
+
+\`\`\`
+export ROLLCALL_URL=https://console.example
+curl $ROLLCALL_URL/a?b&c
+\`\`\`
+
+## A rule of \`yours\`
+
+### Below it
+`;
+
 /** A web host whose live shell was built without an SDK, with these shells besides. */
-async function webWithShells(name: string, shells: Readonly<Record<string, string | undefined>>) {
+async function webWithShells(
+  name: string,
+  shells: Readonly<Record<string, string | undefined>>,
+  options: { readonly publicUrl?: string } = {},
+) {
   const folder = join(root, name);
   const releasesDir = await fillStore(folder);
   const store = folderStore(releasesDir, NOW);
@@ -30,6 +52,7 @@ async function webWithShells(name: string, shells: Readonly<Record<string, strin
       ...(sdk && {
         'sdk/index.json': JSON.stringify({ packages: [packed(sdk), command(sdk)] }),
         [`sdk/${packed(sdk).file}`]: `archive ${sdk}`,
+        'sdk/guide.json': JSON.stringify(renderGuide(GUIDE)),
       }),
     });
     await store.publish('shell', version, files, { ...SHELL, version });
@@ -47,7 +70,7 @@ async function webWithShells(name: string, shells: Readonly<Record<string, strin
       };
       return { shell, modules: list.modules, moves: [move], result: undefined };
     });
-  return { server: await startWeb(releasesDir), makeLive };
+  return { server: await startWeb(releasesDir, options), makeLive };
 }
 
 test('the list has what fits the live shell; archives of other stored shells stay', async () => {
@@ -68,22 +91,51 @@ test('the list has what fits the live shell; archives of other stored shells sta
   }
 });
 
-test('/sdk shows the first steps and the update with the address that the client uses', async () => {
-  const { server, makeLive } = await webWithShells('guide', {
-    '1.1.0-aaaaaaa': '1.1.0-0000000001',
-  });
+const VERSION = '1.1.0-0000000001';
+
+test('/sdk is the guide, with the address that the client uses, and the packages', async () => {
+  const { server, makeLive } = await webWithShells('guide', { '1.1.0-aaaaaaa': VERSION });
   await makeLive('1.1.0-aaaaaaa');
   const headers = { host: 'hr.example.test:8080' };
   const page = await server.inject({ url: '/sdk', headers });
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('export ROLLCALL_URL=http://hr.example.test:8080\n');
-  expect(page.body).toContain('<a href="/sdk/rollcall-shared-1.1.0-0000000001.tgz">');
-  expect(page.body).toContain(
-    'npm install http://hr.example.test:8080/sdk/rollcall-shared-1.1.0-0000000001.tgz ',
-  );
-  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  const parts = [
+    '<li><a href="#start--go">Start &amp; go</a></li>',
+    '<li><a href="#a-rule-of-yours">A rule of yours</a></li>',
+    '<h2 id="start--go"><a href="#start--go">Start &amp; go</a></h2>',
+    '<h2 id="a-rule-of-yours"><a href="#a-rule-of-yours">A rule of <code>yours</code></a></h2>',
+    '<h3 id="below-it"><a href="#below-it">Below it</a></h3>',
+    'export ROLLCALL_URL=http://hr.example.test:8080\ncurl $ROLLCALL_URL/a?b&amp;c</code>',
+    `<a href="/sdk/rollcall-shared-${VERSION}.tgz">`,
+    `npm install http://hr.example.test:8080/sdk/rollcall-shared-${VERSION}.tgz `,
+  ];
+  expect(parts.filter((part) => !page.body.includes(part))).toEqual([]);
+  expect(page.body.match(/<h1/g)).toHaveLength(1);
   const hostile = await server.inject({ url: '/sdk', headers: { host: '"><script>x</script>' } });
-  expect(hostile.body).not.toContain('<script');
+  expect(hostile.body).toContain('export ROLLCALL_URL=https://console.example\n');
+  expect(hostile.body).not.toContain('<script>x');
+});
+
+test('/sdk shows the address that is set, whatever the client sends', async () => {
+  const { server, makeLive } = await webWithShells(
+    'address',
+    { '1.1.0-aaaaaaa': VERSION },
+    { publicUrl: 'https://hr.example' },
+  );
+  await makeLive('1.1.0-aaaaaaa');
+  const { body } = await server.inject({ url: '/sdk', headers: { host: 'evil.example' } });
+  expect(body).toContain('export ROLLCALL_URL=https://hr.example\n');
+  expect(body).not.toContain('evil.example');
+});
+
+test('the policy of /sdk allows its own script and no other', async () => {
+  const { server } = await webWithShells('policy', {});
+  const { body, headers } = await server.inject('/sdk');
+  const [, script = ''] = /<script>([^]+)<\/script>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  // A shell from before the guide, or without packages.
+  expect(body).toContain('<h2 id="packages">');
 });
 
 test('the command has an address that stays, as long as the live shell has it', async () => {

@@ -1,21 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COMMON_HEADERS, pageHeaders } from '../http/headers.ts';
-import { SDK_FOLDER, SDK_INDEX, type SdkIndex, sdkIndex } from '../sdk/sdk-index.ts';
+import {
+  type Guide,
+  guide,
+  SDK_FOLDER,
+  SDK_GUIDE,
+  SDK_INDEX,
+  type SdkIndex,
+  sdkIndex,
+} from '../sdk/sdk-index.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { sdkPage } from './sdk-page.ts';
+import { EXAMPLE_ADDRESS, SDK_SCRIPT, sdkPage } from './sdk-page.ts';
 
 /** Name of an archive: the package and its version. */
 const ARCHIVE = /^[a-z][a-z-]*-\d[\w.-]*\.tgz$/;
 
 /**
  * Serves the packages that modules in other repositories are built with (decision 070): `/sdk/index.json` lists those
- * that fit the live shell, `/sdk` says how to use them, `/sdk/FILE` has those of every stored shell, because lock files name
+ * that fit the live shell, `/sdk` is the guide, `/sdk/FILE` has those of every stored shell, because lock files name
  * them.
+ * @param publicUrl the console's address, if it is set; else the guide shows the one that the client uses.
  */
 export function serveSdk(
   app: FastifyInstance,
   store: Pick<ReleaseStore, 'readList' | 'readText' | 'listVersions'>,
+  publicUrl: string | undefined,
 ): void {
   app.get('/sdk/index.json', async (_request, reply) => {
     const index = await readIndex(store);
@@ -28,14 +38,16 @@ export function serveSdk(
 
   app.get('/sdk', async (request, reply) => {
     const { packages = [] } = (await readIndex(store)) ?? {};
+    const address = publicUrl ?? addressOf(request);
     const nonce = randomBytes(16).toString('base64');
     const headers = pageHeaders({
       nonce,
-      inlineScripts: [],
+      inlineScripts: [SDK_SCRIPT],
       apiOrigin: undefined,
       isSecure: false,
     });
-    return reply.headers(headers).send(sdkPage({ address: addressOf(request), packages, nonce }));
+    const page = sdkPage({ address, packages, guide: await readGuide(store), nonce });
+    return reply.headers(headers).send(page);
   });
 
   // An address that stays, for a command in a guide.
@@ -57,18 +69,28 @@ export function serveSdk(
   });
 }
 
-/** The packages that fit the live shell; undefined without any. */
-async function readIndex(
-  store: Pick<ReleaseStore, 'readList' | 'readText'>,
-): Promise<SdkIndex | undefined> {
+type LiveStore = Pick<ReleaseStore, 'readList' | 'readText'>;
+
+/** A file of the live shell's SDK; undefined without it. */
+async function readLive(store: LiveStore, file: string): Promise<unknown> {
   const list = await store.readList();
-  const text = list && (await indexOf(store, list.shell.current));
-  return text === undefined ? undefined : sdkIndex.parse(JSON.parse(text));
+  const text = list && (await store.readText('shell', list.shell.current, `${SDK_FOLDER}/${file}`));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** The packages that fit the live shell; undefined without any. */
+async function readIndex(store: LiveStore): Promise<SdkIndex | undefined> {
+  return sdkIndex.optional().parse(await readLive(store, SDK_INDEX));
+}
+
+/** The guide of the live shell; undefined when it was built without one. */
+async function readGuide(store: LiveStore): Promise<Guide | undefined> {
+  return guide.optional().parse(await readLive(store, SDK_GUIDE));
 }
 
 /** The address of the console as this client sees it; a host with other signs is not repeated. */
 const addressOf = ({ protocol, host }: FastifyRequest) =>
-  /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : 'https://console.example';
+  /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : EXAMPLE_ADDRESS;
 
 const indexOf = (store: Pick<ReleaseStore, 'readText'>, version: string) =>
   store.readText('shell', version, `${SDK_FOLDER}/${SDK_INDEX}`);

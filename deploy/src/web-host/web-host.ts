@@ -34,6 +34,8 @@ interface WebHostOptions {
   readonly api: PageData['api'];
   readonly apiOrigin: string | undefined;
   readonly isSecure: boolean;
+  /** The console's address, where it is set. */
+  readonly publicUrl?: string | undefined;
   /** What our own server reports; null for a base backend, undefined while there is no response yet (design §8). */
   backend(): OwnBackend | null | undefined;
   /** The names of the backends of modules, each of which is a capability `ext.NAME` (decision 075). */
@@ -60,7 +62,7 @@ const RECORD = /^\/[^/]+\/[^/]+\/release\.json/;
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
   sendErrors(app);
   await serveVersions(app, options.releasesDir);
-  serveSdk(app, options.store);
+  serveSdk(app, options.store, options.publicUrl);
   serveRecords(app, options.store);
   const served = openServed(app, options);
 
