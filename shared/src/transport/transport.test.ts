@@ -4,7 +4,7 @@ import { listBreaks, listLeaves, readLeaveFeed, requestLeave, upload } from '../
 import { serveContract } from '../testing/contract-server.ts';
 import { ApiError } from './api-error.ts';
 import type { FormOf } from './call-options.ts';
-import { configureTransport, send, sendToBackend } from './transport.ts';
+import { configureTransport, send } from './transport.ts';
 
 const server = serveContract();
 /** Any call that reads. */
@@ -239,48 +239,4 @@ test('a cancelled call rethrows its cancellation', async () => {
   const error = await send(read, { signal: controller.signal }).catch((thrown: unknown) => thrown);
   expect(error).not.toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code: 'ERR_CANCELED' });
-});
-
-test('a call to the backend of a module has the session, a query and a JSON body', async () => {
-  const { baseUrl, backendsUrl } = server;
-  configureTransport({
-    baseUrl,
-    backendsUrl,
-    paths: {},
-    getToken: () => token,
-    onUnauthorized,
-    notify() {},
-  });
-  server.respondBackend('payroll', 'POST /periods', () => ({
-    status: 200,
-    body: { closed: true },
-  }));
-  const call = { method: 'POST', query: { year: 2026 }, body: { month: 3 } } as const;
-  await expect(sendToBackend('payroll', '/periods', call)).resolves.toEqual({ closed: true });
-  expect(server.requests[0]).toMatchObject({
-    method: 'POST',
-    path: '/ext/payroll/periods',
-    query: { year: '2026' },
-    body: { month: 3 },
-    headers: { authorization: 'Bearer first' },
-  });
-});
-
-test('a refusal of the backend of a module has its message', async () => {
-  const { baseUrl, backendsUrl } = server;
-  configureTransport({
-    baseUrl,
-    backendsUrl,
-    paths: {},
-    getToken: () => token,
-    onUnauthorized,
-    notify() {},
-  });
-  const body = { message: 'March is closed', fields: [{ field: 'month', message: 'is closed' }] };
-  server.respondBackend('payroll', 'GET /periods', () => ({ status: 409, body }));
-  expect(await failureOf(sendToBackend('payroll', '/periods'))).toMatchObject({
-    message: 'March is closed',
-    status: 409,
-    fields: body.fields,
-  });
 });

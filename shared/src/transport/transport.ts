@@ -1,5 +1,6 @@
 import axios, { type AxiosError, type AxiosProgressEvent, isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '../contract/index.ts';
+import { ApiError } from './api-error.ts';
 import type { CallArguments, CallName, CallOptions, SendOptions } from './call-options.ts';
 import { takeFirstCall } from './first-call.ts';
 import { readFailure } from './read-failure.ts';
@@ -93,7 +94,7 @@ export interface BackendCall extends SendOptions {
 /**
  * Calls a module's own backend through the console (decision 075), which tells the backend who calls. `name` is `backend`
  * of module.json; `path` begins with a slash. Returns the response body, unvalidated.
- * @throws ApiError, with the `message`, `code` and `fields` of the response if it has any.
+ * @throws ApiError, with the `message`, `code` and `fields` of the response if it has any, else with a message that says what to do.
  */
 export const sendToBackend = (
   name: string,
@@ -101,8 +102,13 @@ export const sendToBackend = (
   { method = 'GET', ...options }: BackendCall = {},
 ): Promise<unknown> => {
   const { backendsUrl = '/ext' } = transportSettings();
-  return request(method, `${backendsUrl}/${encodeURIComponent(name)}${path}`, options);
+  const url = `${backendsUrl}/${encodeURIComponent(name)}${path}`;
+  return request(method, url, options).catch((error: unknown) => {
+    throw error instanceof ApiError ? error.withDefault(NO_ANSWER) : error;
+  });
 };
+
+const NO_ANSWER = 'The server gave no usable answer. Check your connection, then try again.';
 
 async function request(method: string, url: string, options: Options): Promise<unknown> {
   const token = transportSettings().getToken();
