@@ -19,7 +19,7 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 298],
-  [/rollcall-shared/, 281],
+  [/rollcall-shared/, 290],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

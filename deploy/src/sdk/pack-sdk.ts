@@ -20,6 +20,7 @@ export function packSdk(shared: string, folder: string): Promise<PackedPackage> 
     copyOthers(shared, dist);
     for (const file of globSync('**/*.d.ts', { cwd: dist })) correctDeclarations(join(dist, file));
     cpSync(join(shared, 'README.sdk.md'), join(files, 'README.md'));
+    cpSync(join(shared, 'CHANGELOG.md'), join(files, 'CHANGELOG.md'));
     cpSync(join(shared, '../docs/modules.md'), join(files, 'guide.md'));
     return sdkManifest(readFileSync(join(shared, 'package.json'), 'utf8'));
   });

@@ -37,7 +37,7 @@ export function sdkManifest(text: string) {
     license: 'UNLICENSED',
     type,
     sideEffects,
-    files: ['dist', 'guide.md'],
+    files: ['dist', 'guide.md', 'CHANGELOG.md'],
     exports: {
       ...Object.fromEntries(
         Object.entries(without([SERVER_ENTRY], exports)).map(([entry, file]) => [

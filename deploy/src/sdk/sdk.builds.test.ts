@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../build/workspaces.ts';
@@ -59,6 +59,7 @@ test('nothing of servers and no test is in the archive', async () => {
     ),
   ).toEqual([]);
   expect(files).toContain('package/dist/ui/index.js');
+  expect(files).toContain('package/CHANGELOG.md');
 });
 
 test('TypeScript finds errors only in the declarations of antd', async () => {
@@ -73,6 +74,17 @@ test('TypeScript finds errors only in the declarations of antd', async () => {
   expect(files.filter((file: string) => !file.startsWith('node_modules/@rc-component/'))).toEqual(
     [],
   );
+});
+
+test('the examples of the guide compile', async () => {
+  const guide = readFileSync(join(ROOT, 'docs/modules.md'), 'utf8');
+  const examples = [...guide.matchAll(/^```tsx\n([^]+?)^```$/gm)].map(([, code = '']) => code);
+  expect(examples.length).toBeGreaterThan(1);
+  const files = examples.map((_, number) => `src/example-${number}.tsx`);
+  examples.forEach((code, number) => write(files[number] ?? '', code));
+  const { output } = await tool('typescript/bin/tsc', '--pretty', 'false');
+  for (const file of files) rmSync(join(project, file));
+  expect(output).toBe('');
 });
 
 test('its tests pass with the preset', async () => {
