@@ -11,9 +11,9 @@ export function renderGuide(markdown: string): Guide {
   const contents: { id: string; title: string }[] = [];
   const marked = new Marked({
     renderer: {
-      heading({ tokens, depth, text }) {
-        // Without the signs of Markdown, as GitHub forms its anchors.
-        const plain = text.replace(/[`*]/g, '');
+      heading({ tokens, depth }) {
+        // GitHub forms its anchors from the text without the signs of Markdown.
+        const plain = this.parser.parseInline(tokens, this.parser.textRenderer);
         const id = slugger.slug(plain);
         if (depth === 1) return '';
         if (depth === 2) contents.push({ id, title: escape(plain) });
