@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 /** The mail that an address gets from now on: tests share consoles, and a repeated test has had mail before. */
 export interface Mailbox {
-  /** The match of the pattern in the newest mail that has one; waits until it is written. */
+  /** The match of the pattern in a mail that has one; waits until it is written. */
   find(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
@@ -17,13 +17,13 @@ export function openMailbox({ releases }: RunningConsole, address: string): Mail
     (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
   const old = new Set(list());
   async function search(pattern: RegExp): Promise<RegExpExecArray | null> {
-    let found: RegExpExecArray | null = null;
     for (const name of list().filter((one) => !old.has(one))) {
       const mail = await simpleParser(readFileSync(join(folder, name)));
       const to = [mail.to ?? []].flat().map(({ text }) => text);
-      if (to.includes(address)) found = pattern.exec(mail.text ?? '') ?? found;
+      const found = to.includes(address) ? pattern.exec(mail.text ?? '') : null;
+      if (found) return found;
     }
-    return found;
+    return null;
   }
   return {
     async find(pattern) {
