@@ -52,7 +52,7 @@ export const commonNotes: SettingNotes<typeof commonSettings> = {
   PUBLIC_URL: {
     group: 'Console',
     meaning:
-      'URL under which people reach the console, without a path; links in mails start with it. An `https` URL switches HSTS on.',
+      'URL under which people reach the console, without a path; links in mails and the commands of `/sdk` start with it. An `https` URL switches HSTS on.',
     fallback: '`http://localhost:PORT`',
   },
   DATA_DIR: {
