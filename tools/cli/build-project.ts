@@ -93,10 +93,6 @@ function resolveIn(folder: string, request: string): string {
   }
 }
 
-/** With `CI`, tools colour their output even where it is not a terminal but the log of a pipeline. */
-const withoutColors = () =>
-  process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1', COLORS: 'false' };
-
 interface Tool {
   /** What failed, when it does. */
   readonly title: string;
@@ -117,7 +113,7 @@ async function runTool(
 ): Promise<string> {
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...process.env, CI: 'true', NODE_ENV: 'test', ...withoutColors(), ...env },
+    env: { ...process.env, CI: 'true', NODE_ENV: 'test', ...env },
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',

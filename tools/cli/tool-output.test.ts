@@ -13,6 +13,10 @@ test('a short output is shown whole', () => {
   expect(shortenOutput(`\n${output}\n`, join(root, 'short.log'))).toBe(output);
 });
 
+test('colours are removed', () => {
+  expect(shortenOutput('\u001b[31mred\u001b[39m', join(root, 'red.log'))).toBe('red');
+});
+
 test.each([
   ['a failed test', '  ● the list › is sorted'],
   ['a type error', 'src/page.tsx(3,7): error TS2322: Type'],

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Lines that are shown of a tool's output: around the first problem, and at the end. */
 const SHOWN_LINES = 40;
@@ -12,9 +13,11 @@ const PROBLEM = /^\s*(●|error\b|×|\S+\(\d+,\d+\): error )/i;
 
 /**
  * The part of a failed tool's output that a person needs: the first problem and the summary at the end. The whole output
- * is written to `logFile`, and the text says where it is.
+ * is written to `logFile`, and the text says where it is. Colours are removed: with `CI` or `FORCE_COLOR` tools colour even
+ * what is not shown in a terminal.
  */
-export function shortenOutput(output: string, logFile: string): string {
+export function shortenOutput(coloured: string, logFile: string): string {
+  const output = stripVTControlCharacters(coloured);
   const lines = output
     .trim()
     .split('\n')

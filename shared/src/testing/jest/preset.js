@@ -10,12 +10,17 @@ if (!(times > 0)) {
   );
 }
 
+/** Installed from a package, where `shared` is JavaScript already; otherwise a workspace of this repository. */
+const isPackage = import.meta.url.includes('/node_modules/');
+const extension = isPackage ? 'js' : 'ts';
+
 /**
  * How long tests wait before they fail, in milliseconds, the same for Jest, Testing Library and Playwright: for something
  * on the page, for a test, and for a test that releases with real builds. Patience costs nothing when tests pass.
  */
 export const PATIENCE = {
-  waitMs: times * 60_000,
+  // A module of its own has few tests on its author's machine, who waits for what is missing.
+  waitMs: times * (isPackage ? 15_000 : 60_000),
   testMs: times * 300_000,
   longTestMs: times * 900_000,
 };
@@ -23,10 +28,6 @@ export const PATIENCE = {
 /** When the clock of a test file begins: by default noon of a Tuesday in Chicago. An ISO date and time. */
 const now = Date.parse(process.env.TEST_NOW || '2026-03-10T12:00:00-05:00');
 if (Number.isNaN(now)) throw new Error('TEST_NOW must be an ISO date and time.');
-
-/** Installed from a package, where `shared` is JavaScript already; otherwise a workspace of this repository. */
-const isPackage = import.meta.url.includes('/node_modules/');
-const extension = isPackage ? 'js' : 'ts';
 
 /**
  * Jest settings for a workspace whose code runs in a browser (design §3). `environment` is `node` where most tests need
