@@ -16,9 +16,9 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/time/logs': 400.5,
 };
 
-/** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test. */
+/** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test, and a lock file. */
 const SDK_BUDGETS_KB = [
-  [/rollcall-cli/, 298],
+  [/rollcall-cli/, 369],
   [/rollcall-shared/, 290],
 ] as const;
 

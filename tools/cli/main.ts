@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { OperatorError, printable, printableJson } from '@rollcall/shared/node';
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
@@ -8,8 +7,8 @@ import { RemoteRefusal } from './release-client.ts';
 import { SmokeTestError } from './smoke-test-error.ts';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 12)) {
-  console.error(`rollcall needs Node 22.12 or newer; this is ${process.versions.node}.`);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(`rollcall needs Node 22.18 or newer; this is ${process.versions.node}.`);
   process.exit(EXIT.failed);
 }
 
@@ -23,10 +22,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const isJson = process.argv.includes('--json');
-const template = join(import.meta.dirname, 'template.json');
+const packageFolder = import.meta.dirname;
 try {
   const print = (text: string) => console.log(text);
-  await remoteProgram({ print, signal: stop.signal, template }).parseAsync();
+  await remoteProgram({ print, signal: stop.signal, packageFolder }).parseAsync();
 } catch (error) {
   stop.abort();
   process.exitCode = codeOf(error);

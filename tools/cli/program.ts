@@ -31,8 +31,8 @@ interface Options {
   /** Writes to stdout. */
   readonly print: (text: string) => void;
   readonly signal: AbortSignal;
-  /** The template of `create`. */
-  readonly template?: string;
+  /** The folder of this command's package, which has the template of `create`. */
+  readonly packageFolder?: string;
   /** The module that a command is about: by default the one in the current folder. */
   readonly findProject?: (name: string | undefined) => Project;
   /** How its hints spell a command: by default as in the folder of a module. */
@@ -97,8 +97,8 @@ function findProjectHere(name: string | undefined): Project {
   );
 }
 
-function addCreate({ add, finish, template }: Cli): void {
-  if (template === undefined) return;
+function addCreate({ add, finish, packageFolder }: Cli): void {
+  if (packageFolder === undefined) return;
   add('create', 'Create a module in a folder of its own, with one page for administrators')
     .argument('<name>', 'mfe- and lower-case words, for example mfe-expense-claims')
     .option('--title <title>', 'title that users see (default: the words of the name)')
@@ -112,7 +112,7 @@ function addCreate({ add, finish, template }: Cli): void {
         );
       }
       const folder = resolve(name);
-      const files = await createProject(folder, names, { url: consoleUrl(), template });
+      const files = await createProject(folder, names, { url: consoleUrl(), packageFolder });
       finish(
         flags,
         { name, folder, files },

@@ -3,19 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '@rollcall/shared/node';
 import type { Rspack } from '@rsbuild/core';
+import { CLI_MANIFEST } from './cli-manifest.ts';
 import { packPackage } from './pack-package.ts';
 import { projectTemplate } from './project-template.ts';
 import type { PackedPackage } from './sdk-index.ts';
-
-const MANIFEST = {
-  name: '@rollcall/cli',
-  version: '1.0.0',
-  description: 'Creates, checks and releases a module of a Rollcall console',
-  license: 'UNLICENSED',
-  type: 'module',
-  bin: { rollcall: './rollcall.js' },
-  engines: { node: '>=22.12' },
-};
 
 /**
  * Packs the command `rollcall` into `folder`: one file with everything that it needs, and the template of new modules.
@@ -25,7 +16,7 @@ export const packCli = (root: string, folder: string): Promise<PackedPackage> =>
   packPackage(folder, async (files) => {
     await bundle(root, files);
     writeFileSync(join(files, 'template.json'), JSON.stringify(projectTemplate(root)));
-    return MANIFEST;
+    return CLI_MANIFEST;
   });
 
 async function bundle(root: string, folder: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { CLI_MANIFEST } from './cli-manifest.ts';
+import { lockedPackages, type Packages } from './project-lock.ts';
+import { sdkManifest } from './sdk-manifest.ts';
 
 /** Packages of a module's repository besides those that the console serves. */
 const PROJECT_PACKAGES = [
@@ -100,12 +102,26 @@ export function projectTemplate(root: string): Record<string, string> {
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
   const read = (file: string) => [file, readFileSync(join(folder, file), 'utf8')] as const;
+  const sdk = sdkManifest(readFileSync(join(root, 'shared/package.json'), 'utf8'));
+  const ofShared = Object.keys(sdk.dependencies);
+  const locked = lockedPackages(root, { own: PROJECT_PACKAGES, ofShared });
+  const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const devDependencies = Object.fromEntries(
-    PROJECT_PACKAGES.map((name) => [name, installed(name)]),
+    PROJECT_PACKAGES.map((name) => [name, locked[`node_modules/${name}`]?.version]),
   );
   return {
     ...Object.fromEntries(['module.json', ...sources].map(read)),
-    'package.json': json({ ...MANIFEST, devDependencies }),
+    'package.json': json({
+      ...MANIFEST,
+      devDependencies,
+      overrides,
+      allowScripts: withoutScripts(locked),
+    }),
+    'package-lock.json': json({
+      lockfileVersion: 3,
+      requires: true,
+      packages: { ...locked, ...consolePackages(sdk) },
+    }),
     'tsconfig.json': json(TSCONFIG),
     'rsbuild.config.ts': BUILD,
     'jest.config.js': TESTS,
@@ -114,17 +130,22 @@ export function projectTemplate(root: string): Record<string, string> {
   };
 }
 
-const { resolve } = createRequire(import.meta.url);
+/** No package needs a script when it is installed: each has compiled files. */
+const withoutScripts = (locked: Packages) =>
+  Object.fromEntries(
+    Object.entries(locked)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => [path.replace(/^.*node_modules\//, ''), false]),
+  );
 
-function installed(name: string): string {
-  for (const folder of resolve.paths(name) ?? []) {
-    try {
-      return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;
-    } catch {
-      // It is in another folder.
-    }
-  }
-  throw new Error(`${name} is not installed.`);
-}
+/** What a lock file says of the packages that the console serves, besides their versions. */
+const consolePackages = (sdk: ReturnType<typeof sdkManifest>) => ({
+  'node_modules/@rollcall/shared': {
+    dependencies: sdk.dependencies,
+    peerDependencies: sdk.peerDependencies,
+    peerDependenciesMeta: sdk.peerDependenciesMeta,
+  },
+  'node_modules/@rollcall/cli': { bin: CLI_MANIFEST.bin, engines: CLI_MANIFEST.engines },
+});
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;

@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { addToLock, addToManifest } from '@rollcall/tools/cli/console-packages';
 import { ROOT } from '../build/workspaces.ts';
 import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { CLI_MANIFEST } from './cli-manifest.ts';
+import { packPackage } from './pack-package.ts';
 import { packSdk } from './pack-sdk.ts';
 import { projectTemplate } from './project-template.ts';
 import type { PackedPackage } from './sdk-index.ts';
@@ -28,12 +31,21 @@ async function tool(path: string, ...args: string[]) {
 /** A module in a repository of its own, as `rollcall create` makes it. */
 beforeAll(async () => {
   packed = await packSdk(join(ROOT, 'shared'), archives);
-  aFolder(project, projectTemplate(ROOT));
-  const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const dependencies = { '@rollcall/shared': `file:${join(archives, packed.file)}` };
-  write('package.json', JSON.stringify({ ...manifest, dependencies }));
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  await run('npm', ['install', ...flags], { cwd: project });
+  // The command itself is used in the browser tests; here only its place in the lock file counts.
+  const cli = await packPackage(archives, async (folder) => {
+    writeFileSync(join(folder, 'rollcall.js'), '');
+    return CLI_MANIFEST;
+  });
+  const packages = [packed, cli].map((one) => ({
+    ...one,
+    url: join(archives, one.file),
+  }));
+  const files = projectTemplate(ROOT);
+  const manifest = addToManifest(files['package.json'] ?? '', { url: 'file:', packages });
+  const lock = addToLock(files['package-lock.json'] ?? '', manifest, { url: 'file:', packages });
+  aFolder(project, { ...files, 'package.json': manifest, 'package-lock.json': lock });
+  // Refuses a lock file that does not fit.
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: project });
 });
 
 test('the same sources give the same bytes', async () => {
@@ -91,6 +103,26 @@ test('its tests pass with the preset', async () => {
   const { code, output } = await tool('jest/bin/jest.js', '--ci');
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).toContain('2 passed, 2 total');
+});
+
+test('a test that fails prints its reason and at most 20 lines more', async () => {
+  const test = `import { render, screen } from '@testing-library/react';
+import { Table } from 'antd';
+
+test('a table has rows', () => {
+  render(<Table columns={[{ title: 'Hours' }]} dataSource={[]} />);
+  screen.getByRole('row', { name: '160' });
+});
+`;
+  write('src/failing.test.tsx', test);
+  const { code, output } = await tool('jest/bin/jest.js', '--ci', 'failing');
+  rmSync(join(project, 'src/failing.test.tsx'));
+  expect(code).toBe(1);
+  const [, failure = ''] = /● a table has rows\n\n([^]+?)\n\nTest Suites:/.exec(output) ?? [];
+  const [reason = '', ...more] = failure.split('\n');
+  expect(reason).toContain('element with the role "row" and name "160"');
+  expect(more.length).toBeLessThanOrEqual(20);
+  expect(failure).toContain('On the page: Hours');
 });
 
 test('its build takes from the shell what a module of this repository takes', async () => {

@@ -13,6 +13,9 @@ interface SdkPage {
 /** The address in the guide's commands. */
 export const EXAMPLE_ADDRESS = 'https://console.example';
 
+/** An address that stays, for a command in a guide. It leads to the archive of the live shell. */
+export const COMMAND_PATH = '/sdk/rollcall.tgz';
+
 const STYLE = `
 :root { color-scheme: light dark; background: light-dark(#fff, #141a23); color: light-dark(#1f2733, #e6eaf1); scroll-padding-top: 1rem; }
 body { font: 16px/1.6 system-ui, sans-serif; margin: 0; }
@@ -71,7 +74,7 @@ export function sdkPage({ address, packages, guide, nonce }: SdkPage): string {
 <body><main>
 <h1>Modules for this console</h1>
 <nav aria-label="Contents"><ul>${contents}</ul></nav>
-${guide?.html.replaceAll(EXAMPLE_ADDRESS, () => address) ?? ''}
+${guide ? guideOf(guide, address, packages) : ''}
 ${packagesSection(address, packages)}
 <output></output>
 </main>
@@ -79,6 +82,14 @@ ${packagesSection(address, packages)}
 </body>
 </html>
 `;
+}
+
+/** The guide with this console's address. npx never loads an address twice, so the command is named with its version. */
+function guideOf({ html }: Guide, address: string, packages: readonly PackedPackage[]): string {
+  const command = packages.find(({ name }) => name === '@rollcall/cli');
+  return html
+    .replaceAll(EXAMPLE_ADDRESS, () => address)
+    .replaceAll(COMMAND_PATH, () => (command ? `/sdk/${command.file}` : COMMAND_PATH));
 }
 
 function packagesSection(address: string, packages: readonly PackedPackage[]): string {

@@ -30,6 +30,7 @@ See [the *rule*](#a-rule-of-yours).
 \`\`\`
 export ROLLCALL_URL=https://console.example
 curl $ROLLCALL_URL/a?b&c
+npx --package=$ROLLCALL_URL/sdk/rollcall.tgz rollcall
 \`\`\`
 
 ## A rule of \`yours\`
@@ -105,7 +106,9 @@ test('/sdk is the guide, with the address that the client uses, and the packages
     '<h2 id="start--go"><a href="#start--go">Start &amp; go</a></h2>',
     '<h2 id="a-rule-of-yours"><a href="#a-rule-of-yours">A rule of <code>yours</code></a></h2>',
     '<h3 id="below-it"><a href="#below-it">Below it</a></h3>',
-    'export ROLLCALL_URL=http://hr.example.test:8080\ncurl $ROLLCALL_URL/a?b&amp;c</code>',
+    'export ROLLCALL_URL=http://hr.example.test:8080\ncurl $ROLLCALL_URL/a?b&amp;c\n',
+    // npx keeps what it has once loaded from an address.
+    `npx --package=$ROLLCALL_URL/sdk/rollcall-cli-${VERSION}.tgz rollcall</code>`,
     `<a href="/sdk/rollcall-shared-${VERSION}.tgz">`,
     `npm install http://hr.example.test:8080/sdk/rollcall-shared-${VERSION}.tgz `,
   ];

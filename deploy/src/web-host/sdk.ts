@@ -11,7 +11,7 @@ import {
   sdkIndex,
 } from '../sdk/sdk-index.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { EXAMPLE_ADDRESS, SDK_SCRIPT, sdkPage } from './sdk-page.ts';
+import { COMMAND_PATH, EXAMPLE_ADDRESS, SDK_SCRIPT, sdkPage } from './sdk-page.ts';
 
 /** Name of an archive: the package and its version. */
 const ARCHIVE = /^[a-z][a-z-]*-\d[\w.-]*\.tgz$/;
@@ -50,8 +50,7 @@ export function serveSdk(
     return reply.headers(headers).send(page);
   });
 
-  // An address that stays, for a command in a guide.
-  app.get('/sdk/rollcall.tgz', async (_request, reply) => {
+  app.get(COMMAND_PATH, async (_request, reply) => {
     const cli = (await readIndex(store))?.packages.find(({ name }) => name === '@rollcall/cli');
     if (!cli) return reply.callNotFound();
     return reply
