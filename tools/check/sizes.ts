@@ -18,8 +18,8 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
 
 /** Limit, in kilobytes, of each archive of the SDK. The command has the contract in it, for the examples of its smoke test, and a lock file. */
 const SDK_BUDGETS_KB = [
-  [/rollcall-cli/, 369],
-  [/rollcall-shared/, 290],
+  [/rollcall-cli/, 376],
+  [/rollcall-shared/, 291],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

@@ -261,6 +261,13 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: 'template server',
+    what: 'the own server of a module with a repository of its own',
+    path: 'tools/template-server',
+    mayImport: [],
+    packages: [NODE, 'jose'],
+  },
+  {
     name: 'reports',
     what: '`npm run reports`: committed files that are generated from the sources',
     path: 'tools/reports',

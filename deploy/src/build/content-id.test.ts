@@ -72,6 +72,7 @@ test.each([
   ['the test preset', 'shared/src/testing/jest/preset.js', true],
   ['the README of the SDK', 'shared/README.sdk.md', true],
   ['the guide', 'docs/modules.md', true],
+  ['a test of the template', 'tools/template/src/module.test.ts', true],
   ['a test of shared', 'shared/src/testing/builders.test.ts', false],
 ])('the SDK is part of the shell: %s changes its version: %s → %s', (title, file, isPart) => {
   const plain = versionWith(`shell before ${title}`, {}, 'shell');

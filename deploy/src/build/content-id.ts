@@ -15,6 +15,7 @@ const OF_SDK = [
   'shared/tsconfig.sdk.json',
   'tools/cli/**/*',
   'tools/template/**/*',
+  'tools/template-server/*',
   'deploy/src/sdk/**/*',
 ];
 
@@ -22,8 +23,9 @@ const isSource = (file: string) =>
   /\.(ts|tsx|css|html|svg|json)$/.test(file) &&
   !/\.test\.tsx?$|(^|\/)testing\/|shared\/src\/node\//.test(file);
 
+/** Of tests only those of the template, which a new module gets. */
 const isPacked = (file: string) =>
-  /\.(ts|tsx|js|cjs|json|md)$/.test(file) && !/\.test\.tsx?$/.test(file);
+  /\.(ts|tsx|js|cjs|json|md)$/.test(file) && !/^(?!tools.template.src).*\.test\.tsx?$/.test(file);
 
 /**
  * Seven hex digits that identify the sources of a build: the workspace's own files, shared, the build settings and the

@@ -58,7 +58,7 @@ test.each([
     team,
     routes: [{ path: `/${names.slug}`, title }],
   });
-  const texts = files[`src/${names.slug}/texts.ts`] ?? '';
+  const texts = files['src/items/texts.ts'] ?? '';
   const [, literal = ''] = /title: '(.*)',/.exec(texts) ?? [];
   expect(literal.replace(/\\(.)/g, '$1')).toBe(title);
   expect(files['package.json']).toContain(`"name": "${name}"`);

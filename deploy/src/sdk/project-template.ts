@@ -25,6 +25,7 @@ const PROJECT_PACKAGES = [
   'dayjs',
   'jest',
   'jest-environment-jsdom',
+  'jose',
   'playwright-core',
   'react',
   'react-dom',
@@ -43,6 +44,7 @@ const MANIFEST = {
     build: 'rsbuild build',
     check: 'rollcall check',
     release: 'rollcall release',
+    start: 'node server/server.ts',
   },
 };
 
@@ -60,7 +62,7 @@ const TSCONFIG = {
     skipLibCheck: true,
     types: ['jest', '@testing-library/jest-dom', 'node', '@rsbuild/core/types'],
   },
-  include: ['src'],
+  include: ['src', 'server'],
 };
 
 const BUILD = `import { remote } from '@rollcall/shared/build';
@@ -83,16 +85,25 @@ loaded. The guide is \`node_modules/@rollcall/shared/guide.md\`.
 | \`npm test\` | runs the tests |
 | \`npm run check\` | asks the console whether it would refuse the sources |
 | \`npm run release\` | tests, builds and releases the module; needs \`ROLLCALL_TOKEN\` and a Chromium |
+| \`npm start\` | starts the module's own server at port 7000 (\`PORT\`) for the console at \`ROLLCALL_URL\` |
 | \`npx rollcall --help\` | lists the other commands |
 
+It begins as an example: a list of items that employees have been given, with search, a form, a card on the dashboard, a tab in
+Edit Employee (right \`template\`), a page of Settings, and a server. Until the operator has set up the server, the page says so:
+
+\`\`\`
+npm run backend -- set template --to http://127.0.0.1:7000
+\`\`\`
+
 - \`src/module.ts\`: the module, with a component for each route and extension of module.json (a test compares them)
-- \`src/pages\`: one file per route
-- \`src/template\`: the first feature
+- \`src/pages\`: one file per route and extension
+- \`src/items\`: the first feature; its calls of the server are in \`calls.ts\`
+- \`server\`: the module's own server, which may as well be written in another language; the guide says how it checks who calls
 `;
 
 /**
  * The files of a module with a repository of its own, by path, with the placeholders of the template: its sources are those
- * of `tools/template`, and its packages have the versions that the console is built with.
+ * of `tools/template`, with a server of its own, and its packages have the versions that the console is built with.
  */
 export function projectTemplate(root: string): Record<string, string> {
   const folder = join(root, 'tools/template');
@@ -111,6 +122,7 @@ export function projectTemplate(root: string): Record<string, string> {
   );
   return {
     ...Object.fromEntries(['module.json', ...sources].map(read)),
+    'server/server.ts': readFileSync(join(root, 'tools/template-server/server.ts'), 'utf8'),
     'package.json': json({
       ...MANIFEST,
       devDependencies,
