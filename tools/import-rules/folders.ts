@@ -79,7 +79,7 @@ const MODULE: readonly Folder[] = [
   },
   {
     name: 'pages of a module',
-    what: 'one file per route; a page reads the URL and composes features',
+    what: 'one file per route and extension; a page reads the URL and composes features',
     path: '*/src/pages',
     mayImport: ['feature of a module', ...PAGE],
     // For the first paint, which the build draws.
