@@ -16,7 +16,7 @@ test('a module of this repository moves to another one and is released from ther
     const token = await createToken('mfe-leave');
     team = openTeam({ url, token, module: 'mfe-leave' });
     await team.create();
-    rmSync(join(team.project, 'src'), { recursive: true });
+    for (const part of ['src', 'server']) rmSync(join(team.project, part), { recursive: true });
     for (const part of ['src', 'module.json', 'CHANGELOG.md']) {
       cpSync(join(ROOT, 'mfe-leave', part), join(team.project, part), { recursive: true });
     }

@@ -1,33 +1,29 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PATIENCE, ROOT } from '@rollcall/tools/process';
+import { PATIENCE } from '@rollcall/tools/process';
+import { expectAccessible } from '../support/accessible.ts';
 import { consoles } from '../support/consoles.ts';
+import { startModuleServer } from '../support/module-server.ts';
 import { employeeRow, openTab } from '../support/pages/employees.ts';
-import { openPage, openProfileMenu, pageTitle } from '../support/pages/layout.ts';
-import { startPayrollBackend } from '../support/payroll-backend.ts';
+import { openPage, openProfileMenu } from '../support/pages/layout.ts';
 import { openConsole, openTeam } from '../support/team.ts';
 import { ADMINISTRATORS, expect, signIn, test } from '../support/test.ts';
 
 // A team with a repository and a server of its own: it has the console's address and a deploy token, and nothing else
-// (decisions 073, 074, 075 and 076).
+// (decisions 073, 074, 075 and 076). Its module is what `rollcall create` makes.
 
 test.describe.configure({ mode: 'serial', timeout: PATIENCE.longTestMs });
 
 let server: Awaited<ReturnType<typeof openConsole>>;
 let team: ReturnType<typeof openTeam>;
-let backend: Awaited<ReturnType<typeof startPayrollBackend>>;
+let backend: Awaited<ReturnType<typeof startModuleServer>>;
 
 test.beforeAll(async () => {
   test.setTimeout(PATIENCE.longTestMs);
   server = await openConsole(consoles().own.releases);
   const token = await server.createToken('mfe-payroll');
   team = openTeam({ url: server.url, token, module: 'mfe-payroll' });
-  await team.create('jose');
-  cpSync(join(ROOT, 'e2e/payroll'), team.project, { recursive: true });
+  await team.create();
   await team.handOver();
-  backend = await startPayrollBackend(team.project, server.url);
-  await server.operate('backend', '--', 'set', 'payroll', '--to', backend.url);
 });
 
 test.afterAll(async () => {
@@ -36,8 +32,8 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Payroll of the month' });
-const preparedFor = (page: Page) => page.getByText('Prepared for');
+const card = (page: Page) => page.getByRole('region', { name: 'Payroll', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** A call to the console as the administrator, without a page. */
 async function callAsAdministrator(page: Page, method: string, path: string, data?: object) {
@@ -56,92 +52,112 @@ test('a team with the console’s address and a token tests and releases a modul
   page,
 }) => {
   await team.run('npm', 'run', 'check');
-  const { output, seconds } = await team.run('npx', 'rollcall', 'release');
+  const { output, seconds } = await team.run('npm', 'run', 'release');
   const description = `${seconds.toFixed(1)} s from command to live`;
   test.info().annotations.push({ type: 'rollcall release', description });
   console.log(`    rollcall release: ${description}`);
   expect(output).toMatch(/mfe-payroll 1\.0\.0-\w{7} is live/);
 
-  // Without the right nothing of it is seen.
+  // Without its server only the page is there.
   await signIn(page, 'own', server.url);
   await expect(page.getByRole('region', { name: 'Employees Info' })).toBeVisible();
   await expect(card(page)).toBeHidden();
-  await expect(page.getByRole('menuitem', { name: 'Payroll' })).toBeHidden();
-  await page.goto(`${server.url}/payroll`);
-  await expect(pageTitle(page, 'Access Denied')).toBeVisible();
+  await openPage(page, 'Payroll');
+  await expect(page.getByText('backend -- set payroll --to')).toBeVisible();
 });
 
 test('its server refuses a token that is not of the console, and a person without the right @all', async ({
   page,
 }) => {
+  backend = await startModuleServer(team.project, server.url);
+  await server.operate('backend', '--', 'set', 'payroll', '--to', backend.url);
   const headers = { authorization: 'Bearer e30.e30.e30' };
-  expect((await page.request.get(`${backend.url}/month`, { headers })).status()).toBe(401);
-  const refused = await callAsAdministrator(page, 'GET', '/ext/payroll/month');
+  expect((await page.request.get(`${backend.url}/items`, { headers })).status()).toBe(401);
+  const refused = await callAsAdministrator(page, 'GET', '/ext/payroll/items?employeeId=1');
   expect(refused.status()).toBe(403);
   expect(await refused.json()).toEqual({ message: 'You need the right payroll.' });
 });
 
 test('its page, card, tab and settings ask its own server in the name of the person @all', async ({
   page,
+  consoleMessages,
 }) => {
+  consoleMessages.expectOnly(/422/);
   const rights = { rights: ['payroll'] };
   const path = '/api/v1/admin/employee/OWN/rights';
   expect((await callAsAdministrator(page, 'PUT', path, rights)).status()).toBe(200);
   await signIn(page, 'own', server.url);
-  await expect(card(page)).toContainText('0 payslips');
+  await expect(card(page)).toContainText('0 items');
   await openPage(page, 'Payroll');
-  await expect(preparedFor(page)).toHaveText('Prepared for Rollcall Admin');
+  await expect(page.getByText('No items yet')).toBeVisible();
+  await expectAccessible(page, 'empty list');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add item' });
+  await dialog.getByLabel('Title').fill('Laptop');
+  await dialog.getByRole('combobox', { name: 'Employee' }).pressSequentially('abara');
+  await page.getByTitle('Aarav Abara').click();
+  await save(page).click();
+  await expect(page.getByText('Item added')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Laptop Aarav Abara' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await dialog.getByLabel('Title').fill('Laptop');
+  await dialog.getByRole('combobox', { name: 'Employee' }).pressSequentially('abara');
+  await page.getByTitle('Aarav Abara').click();
+  await save(page).click();
+  await expect(dialog.getByText('There is an item with this title already.')).not.toHaveCount(0);
+  await expectAccessible(page, 'form with a refusal');
+  await page.keyboard.press('Escape');
 
   await openPage(page, 'All Employees');
-  await employeeRow(page.getByRole('row').nth(1)).edit.click();
-  await openTab(page, 'Pay');
-  await page.getByRole('spinbutton', { name: 'Hourly rate' }).fill('21.5');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await employeeRow(page.getByRole('row', { name: /Aarav Abara/ })).edit.click();
+  await openTab(page, 'Payroll');
+  await expect(page.getByRole('tabpanel', { name: 'Payroll' })).toContainText('Laptop');
   await page.keyboard.press('Escape');
-  await openPage(page, 'Payroll');
-  await expect(page.getByText('21.5 per hour')).toBeVisible();
 
   await openProfileMenu(page);
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const settings = page.getByRole('navigation', { name: 'Settings' });
   await settings.getByRole('link', { name: 'Payroll' }).click();
-  const payDay = page.getByRole('spinbutton', { name: 'Pay day' });
-  await expect(payDay).toHaveValue('28');
-  await payDay.fill('25');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  const days = page.getByRole('spinbutton', { name: 'Days until an item is due' });
+  await expect(days).toHaveValue('30');
+  await days.fill('25');
+  await save(page).click();
+  await expect(page.getByText('Saved')).toBeVisible();
   await page.reload();
-  await expect(payDay).toHaveValue('25');
+  await expect(days).toHaveValue('25');
+  await expectAccessible(page, 'page of Settings');
 });
 
 test('a server that stops and a card that throws leave the rest of the dashboard as it is @all', async ({
   page,
   consoleMessages,
 }) => {
-  consoleMessages.expectOnly(/502|failed in its extension|Cannot read properties/);
+  consoleMessages.expectOnly(/502|failed in its extension|Cannot convert object/);
   await backend.stop();
   await signIn(page, 'own', server.url);
   await expect(card(page)).toContainText('The backend payroll does not respond. Try again later.');
   await expect(page.getByRole('region', { name: 'Employees Info' })).toBeVisible();
   await backend.restart();
   await card(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(card(page)).toContainText('0 payslips');
+  await expect(card(page)).toContainText('0 items');
 
-  await page.route('**/ext/payroll/month', (route) => route.fulfill({ json: {} }));
+  // What cannot be made a text.
+  const json = { total: { toString: 1 } };
+  await page.route('**/ext/payroll/items*', (route) => route.fulfill({ json }));
   await page.reload();
-  await expect(card(page)).toContainText('Payroll of the month is not available.');
+  await expect(card(page)).toContainText('Payroll is not available.');
   await expect(page.getByRole('region', { name: 'Employees Info' })).toBeVisible();
 });
 
 test('it releases again, and rolls back @all', async ({ page }) => {
-  team.edit('src/payroll/texts.ts', 'Prepared for', 'Prepared today for');
+  team.edit('src/items/texts.ts', 'No items yet', 'Nothing yet');
+  team.edit('src/pages/payroll-page.test.tsx', 'No items yet', 'Nothing yet');
   await team.run('npx', 'rollcall', 'release', '--json');
   await signIn(page, 'own', server.url);
   await openPage(page, 'Payroll');
-  await expect(page.getByText('Prepared today for')).toBeVisible();
+  await expect(page.getByText('Nothing yet')).toBeVisible();
   await team.run('npx', 'rollcall', 'rollback');
   await page.reload();
-  await expect(preparedFor(page)).toBeVisible();
+  await expect(page.getByText('No items yet')).toBeVisible();
   expect((await team.run('npx', 'rollcall', 'releases')).output).toMatch(/bad/);
 });

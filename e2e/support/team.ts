@@ -83,12 +83,12 @@ export function openTeam({ url, token, module }: TeamOptions) {
   };
   return {
     project,
-    /** Creates the module with the command that the console serves, and installs `packages` besides its own. */
-    async create(...packages: string[]) {
+    /** Creates the module with the command that the console serves, and installs its packages. */
+    async create() {
       const command = `--package=${url}/sdk/rollcall.tgz`;
       await runAs(undefined, folder, ['npx', '--yes', command, 'rollcall', 'create', module]);
       const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-      await runAs(undefined, project, ['npm', 'install', ...flags, ...packages]);
+      await runAs(undefined, project, ['npm', 'install', ...flags]);
     },
     /** Gives the folder to the other user, who runs all further commands. */
     async handOver() {

@@ -120,7 +120,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     path: 'shared/src/testing',
     mayImport: PAGE,
     packages: [...REACT, NODE, '@testing-library/react', 'zod'],
-    helpsTestsOf: ['shared', 'shell', 'mfe-*', 'tools/template', 'e2e/payroll'],
+    helpsTestsOf: ['shared', 'shell', 'mfe-*', 'tools/template'],
   },
   {
     name: 'test preset',
@@ -222,14 +222,6 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
       'fastify',
       'mailparser',
     ],
-  },
-  {
-    name: 'payroll',
-    what: 'the sources of a team with a repository and a server of its own',
-    path: 'e2e/payroll',
-    mayImport: PAGE,
-    packages: [...REACT, NODE, 'jose'],
-    testPackages: ['@testing-library/react'],
   },
   {
     name: 'single application',
