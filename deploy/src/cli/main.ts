@@ -3,13 +3,12 @@ import { CommandError } from '@rollcall/tools/cli/command-error';
 import { EXIT } from '@rollcall/tools/cli/exit-codes';
 import { RemoteRefusal } from '@rollcall/tools/cli/release-client';
 import { SmokeTestError } from '@rollcall/tools/cli/smoke-test-error';
-import { CommanderError } from 'commander';
 import { GateError } from '../gate/gate.ts';
 import { formatError } from '../process/report-error.ts';
 import { releaseProgram } from './program.ts';
 import { releaseProgramOverHttp } from './remote.ts';
 
-// `npm run release|releases|rollback|confirm|disable|enable`: see program.ts.
+// `npm run release|releases|rollback|confirm|disable|enable`: see program.ts. `token` and `backend` are always about the local store.
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -21,25 +20,33 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const isJson = process.argv.includes('--json');
+/** The person who sets up the console may have the variable for a module of their own. */
+const isOfOperator = /^(token|backend)$/.test(process.argv[2] ?? '');
 try {
-  const program = process.env.ROLLCALL_URL ? releaseProgramOverHttp : releaseProgram;
+  const isRemote = process.env.ROLLCALL_URL && !isOfOperator;
+  const program = isRemote ? releaseProgramOverHttp : releaseProgram;
   await program((text) => console.log(text), stop.signal).parseAsync();
 } catch (error) {
   // The first failure decides: steps that run in parallel, such as tests and build, need not finish.
   stop.abort();
   process.exitCode = codeOf(error);
   // Commander has already printed its own errors; help is not a failure.
-  if (!(error instanceof CommanderError) || isJson) printError(error);
+  if (!isOfCommander(error) || isJson) printError(error);
+}
+
+/** By its code, since the commands over HTTP may have another copy of the library. */
+function isOfCommander(error: unknown): error is Error & { readonly exitCode: number } {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
 }
 
 function codeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  if (isOfCommander(error)) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof GateError) return EXIT.refused;
   return error instanceof CommandError ? error.exitCode : EXIT.failed;
 }
 
 function printError(error: unknown): void {
-  const message = formatError(error);
+  const message = isOfCommander(error) ? error.message : formatError(error);
   if (message === undefined) {
     console.error(error);
     return;

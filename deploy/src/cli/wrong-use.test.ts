@@ -7,8 +7,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 const root = temporaryFolder();
 beforeAll(() => storeWithReleases(join(root, 'data')));
 
-const run = (args: readonly string[], folder = 'data') =>
-  runScript(ROOT, 'cli/main.ts', args, { env: { DATA_DIR: join(root, folder) } }).done;
+const run = (args: readonly string[], folder = 'data', env: NodeJS.ProcessEnv = {}) =>
+  runScript(ROOT, 'cli/main.ts', args, { env: { DATA_DIR: join(root, folder), ...env } }).done;
 
 test.each([
   [
@@ -36,4 +36,23 @@ test('an empty store says how to fill it', async () => {
   const { code, errors } = await run(['releases'], 'empty');
   expect(errors).toContain('run npm start once');
   expect(code).toBe(1);
+});
+
+const REMOTE = { ROLLCALL_URL: 'http://127.0.0.1:1' };
+
+test.each([
+  [['token', 'list'], /token/],
+  [['backend', 'list'], /backend/],
+  [['release', '--help'], /Exit codes: 0 done/],
+])('%j works where ROLLCALL_URL is set, too', async (args, words) => {
+  const { code, output, errors } = await run(args, 'data', REMOTE);
+  expect(errors).toBe('');
+  expect(output).toMatch(words);
+  expect(code).toBe(0);
+});
+
+test('wrong use is one sentence where ROLLCALL_URL is set, too', async () => {
+  const { code, errors } = await run(['ship'], 'data', REMOTE);
+  expect(errors).toBe("error: unknown command 'ship'\n");
+  expect(code).toBe(2);
 });
