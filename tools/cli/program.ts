@@ -162,7 +162,10 @@ function addRelease({ add, connect, finish, findProject, commandLine, signal }: 
     .argument('[module]', 'name of the module (default: the one in the current folder)')
     .option('--preview', 'publish without making it live, so that administrators can look at it')
     .option('--to <version>', 'make this published version live, without a build')
-    .option('--confirm-unsmoked', 'go live without a smoke test; the log keeps it')
+    .option(
+      '--confirm-unsmoked',
+      'go live without a smoke test, where there is no browser; the log keeps it',
+    )
     .option('--skip-tests', 'skip tests and type check, for example when they have already run')
     .option('--allow-bad', 'allow a version that is marked bad to become live again')
     .addHelpText('after', `\n${NOT_COVERED}`)

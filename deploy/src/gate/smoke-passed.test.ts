@@ -38,6 +38,24 @@ test.each<
     undefined,
   ],
   [
+    'a failed one, confirmed by a deploy token',
+    aModule,
+    { record: { ...RECORD, passed: false }, isConfirmed: true, isByToken: true },
+    'failed',
+  ],
+  [
+    'the failed one of another version, confirmed by a deploy token',
+    aModule,
+    { record: { ...RECORD, version: '9', passed: false }, isConfirmed: true, isByToken: true },
+    undefined,
+  ],
+  [
+    'one that ran with another shell, confirmed by a deploy token',
+    aModule,
+    { record: { ...RECORD, against: { shell: '9' } }, isConfirmed: true, isByToken: true },
+    undefined,
+  ],
+  [
     'the record of another version',
     aModule,
     { record: { ...RECORD, version: '9' } },

@@ -12,11 +12,18 @@ export interface Authorizers {
 }
 
 /** Who makes a request: an administrator, or a deploy token and the modules that it is limited to. */
+export interface Actor {
+  readonly by: string;
+  /** Undefined for an administrator. */
+  readonly modules?: readonly string[];
+}
+
+/** @throws ControlError when the request comes from neither, or the token may not do this. */
 export async function actorOf(
   { authorize, access }: Authorizers,
   request: FastifyRequest,
   demand: Demand,
-): Promise<{ readonly by: string; readonly modules?: readonly string[] }> {
+): Promise<Actor> {
   const text = tokenIn(request.headers.authorization);
   if (text === undefined) {
     const { id } = await authorize(request);

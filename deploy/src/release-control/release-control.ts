@@ -29,7 +29,7 @@ import { DamagedStoreError } from '../store/live-list.ts';
 import { DamagedFileError } from '../store/private-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { UploadRefusal } from '../uploads/upload-refusal.ts';
-import { actorOf } from './actor.ts';
+import { type Actor, actorOf } from './actor.ts';
 import type { Authorize } from './authorize.ts';
 import { checkRoute } from './check-route.ts';
 import { ControlError } from './control-error.ts';
@@ -126,8 +126,8 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
 
   app.post<{ Params: Params }>(`${RELEASES_PATH}/:name/moves`, async (request) => {
     const { name } = request.params;
-    const { by } = await actorOf(options, request, { name, action: 'point' });
-    const moved = await move(options, name, request.body, by);
+    const actor = await actorOf(options, request, { name, action: 'point' });
+    const moved = await move(options, name, request.body, actor);
     return success(`${name} is at ${moved.to}.`, moved);
   });
 
@@ -156,8 +156,9 @@ async function move(
   { store, outcomes }: ReleaseControlOptions,
   name: string,
   body: unknown,
-  by: string,
+  { by, modules }: Actor,
 ): Promise<Moved> {
+  const isByToken = modules !== undefined;
   if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
   const {
     action,
@@ -179,7 +180,7 @@ async function move(
   // Promote a proven version first, so that it remains the rollback target of the new one.
   await promoteProven(store, outcomes);
   return action === 'release'
-    ? pointTo(store, { name, version: to }, { by, again, unsmoked, from })
+    ? pointTo(store, { name, version: to }, { by, again, unsmoked, isByToken, from })
     : movePointer(store, { name, action, to, from, again, now, by });
 }
 

@@ -54,7 +54,8 @@ async function call(method: 'PUT' | 'POST', path: string, payload: object, by = 
 }
 const smoke = (record: object, path = `/mfe-time/${VERSION}/smoke`, by = token) =>
   call('PUT', path, record, by);
-const goLive = () => call('POST', '/mfe-time/moves', { action: 'release', to: VERSION });
+const goLive = (more: object = {}) =>
+  call('POST', '/mfe-time/moves', { action: 'release', to: VERSION, ...more });
 
 const FAILED = {
   ...RECORD,
@@ -85,6 +86,10 @@ test('an upload goes live after its smoke test, and not after a failed one', asy
   expect(await goLive()).toMatchObject({
     http: 409,
     refusals: [{ problem: expect.stringContaining('failed') }],
+  });
+  expect(await goLive({ unsmoked: true })).toMatchObject({
+    http: 409,
+    refusals: [{ fix: expect.stringContaining('only an operator or an administrator') }],
   });
   const old = { ...RECORD, against: { shell: '0.9.0-0000000' } };
   expect(await smoke(old)).toMatchObject({ http: 200 });

@@ -18,8 +18,10 @@ interface By {
   readonly by: string;
   /** A version that is marked bad may become current again. */
   readonly again?: boolean;
-  /** The operator allows a version without a passed smoke test. */
+  /** A version without a passed smoke test is allowed. */
   readonly unsmoked?: boolean;
+  /** Whether a deploy token asks. */
+  readonly isByToken?: boolean;
   /** The version that was current when the release was decided; null when there was none. */
   readonly from?: string | null | undefined;
 }
@@ -42,7 +44,7 @@ export interface Moved {
 export async function pointTo(
   store: ReleaseStore,
   { name, version }: { readonly name: string; readonly version: string | undefined },
-  { by, again = false, unsmoked = false, from }: By,
+  { by, again = false, unsmoked = false, isByToken = false, from }: By,
 ): Promise<Moved> {
   const release = version === undefined ? undefined : await readRelease(store, name, version);
   if (!release) {
@@ -58,7 +60,7 @@ export async function pointTo(
     refuseStaleMove(name, before?.current ?? null, from);
     const live = await readLive(store, list);
     const record = await readSmokeRecord(store, name, release.record.version);
-    const smoke = { record, isConfirmed: unsmoked };
+    const smoke = { record, isConfirmed: unsmoked, isByToken };
     const facts = { candidate: release, live, isRollback: false, again, smoke };
     await assertRules(titleOf(release), LIVE_RULES, facts);
     const after = pointAt(before, release.record.version, { by, at });

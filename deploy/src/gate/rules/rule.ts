@@ -57,8 +57,10 @@ export interface LiveFacts {
 /** What is known about the candidate's smoke test when it is to become live. */
 interface SmokeFacts {
   readonly record: SmokeRecord | undefined;
-  /** The operator allowed a version without a passed smoke test. */
+  /** A version without a passed smoke test was allowed. */
   readonly isConfirmed: boolean;
+  /** Whether a deploy token asks, and not a person of the console. */
+  readonly isByToken?: boolean;
 }
 
 /** Facts for a rule about modules; a shell always passes it. */

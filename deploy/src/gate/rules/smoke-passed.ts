@@ -3,13 +3,16 @@ import type { LiveFacts, Rule } from './rule.ts';
 
 /**
  * A release goes live only after a smoke test that opened its pages in a browser, next to what is live now
- * (decision 067), or when the operator confirms that it has none.
+ * (decision 067), or with a confirmation that it has none. A deploy token does not override one that failed.
  */
 export const smokePassed: Rule<LiveFacts> = {
   name: 'smoke-passed',
-  fix: 'release it again with --to VERSION where there is a browser, or accept the risk with --confirm-unsmoked, which the log keeps.',
+  fix: 'release it again with --to VERSION where there is a browser, or accept the risk with --confirm-unsmoked, which the log keeps. After a failed test only an operator or an administrator of the console can do so.',
   check(facts) {
-    return facts.smoke?.isConfirmed ? undefined : findUnsmoked(facts);
+    const { isConfirmed, isByToken, record } = facts.smoke ?? {};
+    const problem = findUnsmoked(facts);
+    const hasFailed = record?.version === facts.candidate.record.version && !record.passed;
+    return isConfirmed && !(isByToken && hasFailed) ? undefined : problem;
   },
 };
 
