@@ -23,7 +23,7 @@ const isSource = (file: string) =>
   /\.(ts|tsx|css|html|svg|json)$/.test(file) &&
   !/\.test\.tsx?$|(^|\/)testing\/|shared\/src\/node\//.test(file);
 
-/** Of tests only those of the template, which a new module gets. */
+/** Tests do not count, except those of the template, which a new module gets. */
 const isPacked = (file: string) =>
   /\.(ts|tsx|js|cjs|json|md)$/.test(file) && !/^(?!tools.template.src).*\.test\.tsx?$/.test(file);
 

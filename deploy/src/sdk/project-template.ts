@@ -89,7 +89,7 @@ loaded. The guide is \`node_modules/@rollcall/shared/guide.md\`.
 | \`npx rollcall --help\` | lists the other commands |
 
 It begins as an example: a list of items that employees have been given, with search, a form, a card on the dashboard, a tab in
-Edit Employee (right \`template\`), a page of Settings, and a server. Until the operator has set up the server, the page says so:
+Edit Employee (right \`template\`), a page of Settings, and a server. Until the server is set up, the page says so. The operator of the console does it:
 
 \`\`\`
 npm run backend -- set template --to http://127.0.0.1:7000
