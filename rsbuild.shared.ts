@@ -28,8 +28,14 @@ import {
   WEB_ONLY,
   writeFacades,
 } from '@rollcall/shared/build';
-import { LATE_NAMES, type ShellLayouts } from '@rollcall/shared/module';
-import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
+import { DEVELOPMENT_FOLDER, LATE_NAMES, type ShellLayouts } from '@rollcall/shared/module';
+import {
+  defineConfig,
+  mergeRsbuildConfig,
+  type RsbuildConfig,
+  type Rspack,
+  rspack,
+} from '@rsbuild/core';
 import { pluginAntdStyles } from './shell/src/antd-styles/plugin.ts';
 
 /** Where the files of shells are served: by name and not by version, so that a release changes the URLs of changed files only (decision 085). */
@@ -52,8 +58,13 @@ function refuseInTests(): void {
 
 /** The build of the shell, the only provider of shared libraries (design §14). `layouts`: the parts of its pages. */
 export function host(folder: string, layouts: ShellLayouts) {
-  const release = releaseOf(folder);
   refuseInTests();
+  const release = releaseOf(folder);
+  const config = hostRelease(folder, layouts, release);
+  return process.env.NODE_ENV === 'development' ? forDevelopment(config, release) : config;
+}
+
+function hostRelease(folder: string, layouts: ShellLayouts, release: string): RsbuildConfig {
   const build = commonBuild();
   const favicon = hashedFavicon(folder);
   const facades = join(folder, 'node_modules/.rollcall');
@@ -104,6 +115,31 @@ export function host(folder: string, layouts: ShellLayouts) {
     },
   });
 }
+
+/**
+ * The shell's development build, in a folder of its release (decision 032). It can be read: names and lines stay, comments
+ * do not. Files are served with the version in their path, so their names need no hash.
+ */
+const forDevelopment = (config: RsbuildConfig, release: string) =>
+  mergeRsbuildConfig(config, {
+    mode: 'development',
+    dev: { assetPrefix: 'auto', hmr: false, liveReload: false },
+    output: {
+      distPath: { root: `dist/${DEVELOPMENT_FOLDER}` },
+      sourceMap: false,
+      minify: {
+        js: 'always',
+        css: false,
+        jsOptions: { minimizerOptions: { compress: false, mangle: false } },
+      },
+    },
+    security: { sri: { enable: false } },
+    tools: {
+      htmlPlugin: { publicPath: `/shell/${release}/${DEVELOPMENT_FOLDER}/` },
+      // Otherwise it names the files of the builder's machine.
+      swc: { jsc: { transform: { react: { development: false } } } },
+    },
+  });
 
 /** Files that the shell's build replaces. `facades`: the folder with its façades. */
 const hostAliases = (folder: string, facades: string) => ({

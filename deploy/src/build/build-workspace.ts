@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { OperatorError } from '@rollcall/shared/node';
-import { shortenOutput } from '@rollcall/tools/cli/tool-output';
 import * as z from 'zod/mini';
 import { buildSdk } from '../sdk/build-sdk.ts';
 import { SDK_FOLDER } from '../sdk/sdk-index.ts';
 import { releaseVersion } from './content-id.ts';
+import { buildDevelopmentShell } from './development-shell.ts';
 import { type ModuleBuild, moduleBuild } from './module-build.ts';
+import { runBundler } from './run-bundler.ts';
 import { ROOT, type Workspace } from './workspaces.ts';
 
 /** `build.json` of the shell's build. */
@@ -50,31 +48,13 @@ export async function buildWorkspace(
   version: string,
   signal?: AbortSignal,
 ): Promise<Build> {
-  const require = createRequire(import.meta.url);
-  const rsbuild = join(dirname(require.resolve('@rsbuild/core/package.json')), 'bin/rsbuild.js');
   const note = noteOf(workspace);
   rmSync(note, { force: true });
-  const child = spawn(process.execPath, [rsbuild, 'build'], {
-    cwd: workspace.folder,
-    env: { ...process.env, ROLLCALL_RELEASE: version, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal ? { signal } : {}),
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
+  await runBundler(workspace, { version, mode: 'production' }, signal);
+  if (workspace.kind === 'shell') {
+    await buildDevelopmentShell(workspace, version, signal);
+    await buildSdk(ROOT, join(workspace.folder, 'dist', SDK_FOLDER));
   }
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) {
-    const shown = shortenOutput(output, join(ROOT, `.cache/logs/build-${workspace.name}.log`));
-    throw new OperatorError(`The build of ${workspace.name} failed:\n${shown}`);
-  }
-  if (workspace.kind === 'shell') await buildSdk(ROOT, join(workspace.folder, 'dist', SDK_FOLDER));
   mkdirSync(dirname(note), { recursive: true });
   if (releaseVersion(workspace) === version) writeFileSync(note, version);
   return readBuild(workspace);

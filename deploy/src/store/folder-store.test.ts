@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aSeed, LIST, NOW, RELEASE } from '../testing/releases.ts';
+import { aSeed, LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
 import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
 import { integrityOf } from './integrity.ts';
@@ -31,6 +31,16 @@ test('a published version has its files, its record and compressed copies of tex
   expect(existsSync(join(version, 'mf-manifest.json.br'))).toBe(false);
   await expect(store.readText('mfe-time', '1.0.0-abc1234', 'mf-manifest.json')).resolves.toBe('{}');
   await expect(store.readText('mfe-time', '1.0.0-abc1234', 'none.js')).resolves.toBeUndefined();
+});
+
+test('of the shell’s development build there is only a quick copy', async () => {
+  const { folder, store } = newStore('development');
+  const files = { 'index.html': '', 'dev/page.js': script, 'page.js': script };
+  const shell = aFolder(join(root, 'shell-dist'), files);
+  await store.publish('shell', SHELL.version, shell, SHELL);
+  const names = readdirSync(join(folder, 'shell', SHELL.version), { recursive: true });
+  expect(names).toEqual(expect.arrayContaining(['page.js.br', 'page.js.gz', 'dev/page.js.gz']));
+  expect(names).not.toContain('dev/page.js.br');
 });
 
 test('publishing the same content again changes nothing; different content under the same version is refused', async () => {

@@ -1,5 +1,6 @@
 import { cp, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEVELOPMENT_FOLDER } from '@rollcall/shared/module';
 import {
   OperatorError,
   readIfExists,
@@ -67,7 +68,9 @@ async function publishUnderLock(
     await cp(folder, temporary, { recursive: true });
     await writeAtomic(join(temporary, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
     const files = await listFiles(temporary);
-    await Promise.all(files.map((file) => compressFile(join(temporary, file))));
+    // Only developers load the shell's development build.
+    const isQuick = (file: string) => name === 'shell' && file.startsWith(`${DEVELOPMENT_FOLDER}/`);
+    await Promise.all(files.map((file) => compressFile(join(temporary, file), isQuick(file))));
     await syncFiles(temporary);
     // Before the version is there: pages of it find every file.
     if (name === 'shell') await addShellFiles(root, temporary);

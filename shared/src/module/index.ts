@@ -75,7 +75,14 @@ export {
   type ShellRelease,
   shellRelease,
 } from './release-list.ts';
-export { OUTCOMES_PATH, RECORD_FILE, RELEASES_PATH, type UploadFacts } from './release-paths.ts';
+export {
+  DEVELOPMENT_FOLDER,
+  DEVELOPMENT_PAGE,
+  OUTCOMES_PATH,
+  RECORD_FILE,
+  RELEASES_PATH,
+  type UploadFacts,
+} from './release-paths.ts';
 export {
   currentRelease,
   findModuleRoute,

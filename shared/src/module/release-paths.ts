@@ -8,6 +8,10 @@ export const OUTCOMES_PATH = '/api/v1/releases/outcomes';
 /** The public record of a module's release, in its folder on the web host: what partial records in a page leave out. */
 export const RECORD_FILE = 'record.json';
 
+/** The shell's development build, in the folder of a version, and its page (decision 032). */
+export const DEVELOPMENT_FOLDER = 'dev';
+export const DEVELOPMENT_PAGE = `${DEVELOPMENT_FOLDER}/page.json`;
+
 /** What administrators should know of an uploaded release before its code runs with their session (decision 072). */
 export interface UploadFacts {
   readonly team: string;
