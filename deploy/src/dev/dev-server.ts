@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { isNavigation } from '@rollcall/shared/node';
 import { createRsbuild, loadConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import type { Workspace } from '../build/workspaces.ts';
 import { formatError } from '../process/report-error.ts';
-import { isNavigation } from '../web-host/web-host.ts';
 import { composeDevPage, devRelease, readConsolePage, withDevModule } from './dev-page.ts';
 import { DEV_PUBLIC } from './dev-shell.ts';
 import { DEV_PREFIX, HOOK_PATH, modulePrefix } from './paths.ts';

@@ -2,7 +2,6 @@ import type { PageData } from '@rollcall/shared/module';
 import { escapeJson } from '@rollcall/shared/node';
 import { LIST, SHELL } from '../testing/releases.ts';
 import { composePage } from './page.ts';
-import { isNavigation } from './web-host.ts';
 
 const DATA: PageData = {
   shell: SHELL,
@@ -59,20 +58,3 @@ test.each([undefined, { css: 'a{}', html: '<div id="first-paint"></div>' }])(
     expect(html.match(/<link/g)).toHaveLength(2);
   },
 );
-
-const HTML = { accept: 'text/html,application/xhtml+xml' };
-
-test.each([
-  ['GET', '/', HTML, true],
-  ['GET', '/employees?page=2', HTML, true],
-  ['HEAD', '/time/logs', HTML, true],
-  ['POST', '/employees', HTML, false],
-  ['GET', '/employees', { accept: 'application/json' }, false],
-  ['GET', '/employees', {}, false],
-  ['GET', '/missing.js', HTML, false],
-  ['GET', '/api/v1/nothing', HTML, false],
-  ['GET', '/modules/mfe-time', HTML, false],
-  ['GET', '/shell/x', HTML, false],
-])('%s %s with %j is a navigation: %s', (method, url, headers, expected) => {
-  expect(isNavigation({ method, url, headers })).toBe(expected);
-});

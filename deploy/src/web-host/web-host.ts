@@ -6,6 +6,7 @@ import {
   type PageData,
   type Release,
 } from '@rollcall/shared/module';
+import { isNavigation } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { COMMON_HEADERS, FILE_HEADERS, pageHeaders } from '../http/headers.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
@@ -242,17 +243,4 @@ function sendErrors(app: FastifyInstance): void {
       .type('text/plain')
       .send(statusCode >= 500 ? 'Something went wrong on the server.\n' : UNREADABLE);
   });
-}
-
-/** Whether a request is a navigation to a page, at any depth, and not one for a file or a call. */
-export function isNavigation({
-  method,
-  url,
-  headers,
-}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
-  const path = url.split('?', 1)[0] ?? '';
-  const isOurs = /^\/(api|ext|modules|shell|sdk)(\/|$)/.test(path);
-  const isFile = /\.[^/]*$/.test(path);
-  const wantsPage = headers.accept?.includes('text/html') ?? false;
-  return (method === 'GET' || method === 'HEAD') && wantsPage && !isOurs && !isFile;
 }

@@ -12,6 +12,7 @@ export { commonNotes, commonSettings } from './common-settings.ts';
 export { escapeJson } from './escape-json.ts';
 export { httpUrl, isOrigin, listOf, oneOf, onOff, wholeNumber } from './field.ts';
 export { tryLockFile } from './file-lock.ts';
+export { isNavigation } from './is-navigation.ts';
 export { checkPort, listenError } from './listen.ts';
 export { isLoopback, listenHost } from './listen-host.ts';
 export { networkOf } from './network.ts';

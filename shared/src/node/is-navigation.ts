@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Whether a request is a navigation to a page of the console, at any depth, and not one for a file or a call. */
+export function isNavigation({
+  method,
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const isOurs = /^\/(api|ext|modules|shell|sdk)(\/|$)/.test(path);
+  const isFile = /\.[^/]*$/.test(path);
+  const wantsPage = headers.accept?.includes('text/html') ?? false;
+  return (method === 'GET' || method === 'HEAD') && wantsPage && !isOurs && !isFile;
+}
