@@ -19,6 +19,6 @@ export default {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  // It is published only as an ES module.
-  transformIgnorePatterns: ['/node_modules/(?!github-slugger/)'],
+  // These are published only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!commander/|github-slugger/|jose/)'],
 };

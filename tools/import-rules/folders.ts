@@ -156,14 +156,23 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
   },
   {
     name: 'command line',
-    what: '`rollcall` for teams in other repositories, and what it shares with the release commands',
+    what: '`rollcall` for teams in other repositories, hot reload, and what it shares with the release commands',
     path: 'tools/cli',
     mayImport: ['contract', 'module', 'node'],
-    packages: [NODE, 'commander', 'listr2', 'playwright-core', 'tar', 'zod'],
+    packages: [
+      NODE,
+      '@rsbuild/core',
+      'commander',
+      'jose',
+      'listr2',
+      'playwright-core',
+      'tar',
+      'zod',
+    ],
   },
   {
     name: 'deploy',
-    what: 'release store, gate, release commands, web host, hot reload',
+    what: 'release store, gate, release commands, web host',
     path: 'deploy/src',
     mayImport: ['command line', ...DEPLOY_SHARED],
     packages: [

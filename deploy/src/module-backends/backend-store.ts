@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { BACKEND_NAME } from '@rollcall/shared/module';
 import { OperatorError, printableValue } from '@rollcall/shared/node';
+import { createKey } from '@rollcall/tools/cli/backend/backend-token';
 import * as z from 'zod';
 import { type PrivateFile, privateFile } from '../store/private-file.ts';
-import { createKey } from './backend-token.ts';
 
 /** The server of a module, and where it is. Unknown fields are kept (decision 064). */
 const moduleBackend = z.looseObject({

@@ -1,20 +1,6 @@
+import { type Person, readPerson } from '@rollcall/tools/cli/backend/person';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { ControlError } from './control-error.ts';
-
-const person = z.object({
-  /** The id of the employee. */
-  id: z.union([z.number(), z.string()]),
-  role: z.string(),
-  /** Words that modules ask for, such as `payroll` (decision 076). */
-  rights: z._default(z.array(z.string()), []),
-  email: z._default(z.string(), ''),
-  firstName: z._default(z.nullable(z.string()), null),
-  lastName: z._default(z.nullable(z.string()), null),
-});
-
-/** An employee with a session. */
-export type Person = z.infer<typeof person>;
 
 /**
  * Returns whose session a request has; undefined when the backend does not report it. In one process with the API it is the
@@ -22,8 +8,6 @@ export type Person = z.infer<typeof person>;
  * @throws an error with `statusCode` 401 without a live session, 503 when the backend fails.
  */
 export type Identify = (request: Pick<FastifyRequest, 'headers'>) => Promise<Person | undefined>;
-
-const me = z.object({ data: person });
 
 /** Asks the backend at `baseUrl` for the owner of a request's token (`GET /me`). A base backend has no such call. */
 export function identifyByApi(baseUrl: string): Identify {
@@ -37,7 +21,6 @@ export function identifyByApi(baseUrl: string): Identify {
     });
     if (response.status === 401) throw new ControlError(401, 'Please sign in.');
     if (response.status >= 500) throw new ControlError(503, 'The backend failed; try again.');
-    const parsed = me.safeParse(await response.json().catch(() => undefined));
-    return response.ok && parsed.success ? parsed.data.data : undefined;
+    return readPerson(response);
   };
 }

@@ -7,7 +7,7 @@ import {
   type JWK,
   SignJWT,
 } from 'jose';
-import type { Person } from '../release-control/identify.ts';
+import type { Person } from './person.ts';
 
 /** How long a token for a backend is valid, in seconds: one call, and clocks that differ a little. */
 const TOKEN_SECONDS = 60;
