@@ -14,6 +14,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // It is stopped by them, and says so itself.
+  if (process.argv[2] === 'dev') break;
   process.on(signal, () => {
     stop.abort();
     console.error('\nStopped. rollcall releases shows what is live.');

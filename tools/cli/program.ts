@@ -6,6 +6,7 @@ import { candidateOf } from './build-project.ts';
 import { CommandError } from './command-error.ts';
 import { type CommandLine, rollcallCommand } from './command-line.ts';
 import { createProject } from './create-project.ts';
+import { addDev } from './dev-command.ts';
 import { DONE_MESSAGES } from './done-messages.ts';
 import { EXIT, EXIT_CODES_HELP } from './exit-codes.ts';
 import { deriveNames } from './module-name.ts';
@@ -27,6 +28,9 @@ interface Flags {
   readonly confirmUnsmoked?: boolean;
 }
 
+/** The module that a command is about. */
+type FindProject = (name: string | undefined, command?: 'dev') => Project;
+
 interface Options {
   /** Writes to stdout. */
   readonly print: (text: string) => void;
@@ -34,7 +38,7 @@ interface Options {
   /** The folder of this command's package, which has the template of `create`. */
   readonly packageFolder?: string;
   /** The module that a command is about: by default the one in the current folder. */
-  readonly findProject?: (name: string | undefined) => Project;
+  readonly findProject?: FindProject;
   /** How its hints spell a command: by default as in the folder of a module. */
   readonly commandLine?: CommandLine;
 }
@@ -75,12 +79,17 @@ export function remoteProgram(options: Options): Command {
   addRelease(cli);
   for (const action of pointerAction.options) addMove(cli, action);
   addReleases(cli);
+  addDev(program, {
+    print,
+    findProject: (name) => cli.findProject(name, 'dev'),
+    defaultUrl: consoleUrl,
+  });
   return program;
 }
 
 /** Helpers that every command is built with. */
 interface Cli extends Options {
-  readonly findProject: (name: string | undefined) => Project;
+  readonly findProject: FindProject;
   readonly commandLine: CommandLine;
   add(name: string, description: string): Command;
   connect(): ReleaseClient;
@@ -118,6 +127,7 @@ function addCreate({ add, finish, packageFolder }: Cli): void {
         { name, folder, files },
         `Created ${name} with ${files.length} files and a page at /${names.slug}. Next steps:
   cd ${name} && npm install
+  npm run dev             show it in the live console with hot reload
   npm test
   npx rollcall release    with ROLLCALL_TOKEN set: test it, build it and make it live`,
       );

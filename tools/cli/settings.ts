@@ -23,16 +23,24 @@ export function consoleUrl(file = 'package.json'): string {
       EXIT.usage,
     );
   }
+  return checkUrl('ROLLCALL_URL', text);
+}
+
+/**
+ * The address of a console without a slash at the end. `name` is that of the setting.
+ * @throws CommandError that says what is wrong with it.
+ */
+export function checkUrl(name: string, text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new CommandError(
-      `ROLLCALL_URL is ${text}: it must begin with http:// or https://.`,
+      `${name} is ${text}: it must begin with http:// or https://.`,
       EXIT.usage,
     );
   }
   if (url.username || url.password || url.search || url.hash) {
     throw new CommandError(
-      'ROLLCALL_URL must have neither a password nor a query: set it to the address of the console, for example https://hr.example.com.',
+      `${name} must have neither a password nor a query: set it to the address of the console, for example https://hr.example.com.`,
       EXIT.usage,
     );
   }

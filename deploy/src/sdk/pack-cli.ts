@@ -30,7 +30,23 @@ async function bundle(root: string, folder: string): Promise<void> {
     devtool: false,
     entry: './tools/cli/main.ts',
     output: { path: folder, filename: 'rollcall.js', module: true, library: { type: 'module' } },
-    optimization: { minimize: false, moduleIds: 'named', concatenateModules: true },
+    // Hot reload sets NODE_ENV for the module's build.
+    optimization: {
+      minimizer: [
+        // Names stay, for stack traces.
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: {
+            compress: { defaults: false, unused: true, dead_code: true },
+            mangle: false,
+            format: { comments: 'some' },
+          },
+        }),
+      ],
+      moduleIds: 'named',
+      concatenateModules: true,
+      nodeEnv: false,
+    },
     plugins: [
       new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, entryOnly: true }),
     ],

@@ -44,6 +44,7 @@ const MANIFEST = {
     build: 'rsbuild build',
     check: 'rollcall check',
     release: 'rollcall release',
+    dev: 'rollcall dev',
     start: 'node server/server.ts',
   },
 };
@@ -83,13 +84,22 @@ loaded. The guide is \`node_modules/@rollcall/shared/guide.md\`.
 | command | what it does |
 |---|---|
 | \`npm test\` | runs the tests |
+| \`npm run dev\` | shows the module in the live console with hot reload, at http://127.0.0.1:3001 |
 | \`npm run check\` | asks the console whether it would refuse the sources |
 | \`npm run release\` | tests, builds and releases the module; needs \`ROLLCALL_TOKEN\` and a Chromium |
 | \`npm start\` | starts the module's own server at port 7000 (\`PORT\`) for the console at \`ROLLCALL_URL\` |
 | \`npx rollcall --help\` | lists the other commands |
 
 It begins as an example: a list of items that employees have been given, with search, a form, a card on the dashboard, a tab in
-Edit Employee (right \`template\`), a page of Settings, and a server. Until the server is set up, the page says so. The operator of the console does it:
+Edit Employee (right \`template\`), a page of Settings, and a server. Until the server is set up, the page says so. To see it all before that,
+run each of these in a terminal of its own:
+
+\`\`\`
+npm run dev -- --backend http://127.0.0.1:7000
+ROLLCALL_URL=http://127.0.0.1:3001 npm start
+\`\`\`
+
+The operator of the console sets it up for everyone:
 
 \`\`\`
 npm run backend -- set template --to http://127.0.0.1:7000
