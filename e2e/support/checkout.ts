@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -11,9 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, PATIENCE, ROOT, runCommand } from '@rollcall/tools/process';
+import { PATIENCE, ROOT, runCommand } from '@rollcall/tools/process';
 import { consoles } from './consoles.ts';
 import { startConsole } from './start-console.ts';
+import { startDev } from './start-dev.ts';
 import { test as base } from './test.ts';
 
 /** A copy of the checkout with its own console, where a test may edit and release sources. */
@@ -80,42 +80,16 @@ async function openCheckout(): Promise<Checkout> {
       if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${code}:\n${output}`);
       return { output, seconds };
     },
-    dev: (name) => startDev(root, name, running.url),
+    dev: (name) =>
+      startDev(process.execPath, ['../deploy/bin/run.mjs', 'deploy/src/cli/main.ts', 'dev'], {
+        cwd: join(root, name),
+        consoleUrl: running.url,
+      }),
     hashReleases() {
       const files = globSync('*/*/**/*.*', { cwd: releases });
       return Object.fromEntries(files.map((file) => [file, hashOf(join(releases, file))]));
     },
     close: () => kept.disposeAsync(),
-  };
-}
-
-/** Starts the development server; resolves when it prints its URL. */
-async function startDev(root: string, name: string, consoleUrl: string) {
-  const port = await freePort();
-  const args = ['../deploy/bin/run.mjs', 'deploy/src/dev/main.ts', '--port', String(port)];
-  const child = spawn(process.execPath, args, {
-    cwd: join(root, name),
-    env: { ...process.env, CONSOLE_URL: consoleUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk;
-        const found = /with hot reload at (\S+)/.exec(output)?.[1];
-        if (found) resolve(found);
-      });
-    }
-    void exited.then(() => reject(new Error(`npm run dev ended:\n${output}`)));
-  });
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type PointerAction, pointerAction } from '@rollcall/shared/module';
-import { printable, printableJson } from '@rollcall/shared/node';
+import { commonSettings, printable, printableJson, readSettings } from '@rollcall/shared/node';
 import { npmCommand } from '@rollcall/tools/cli/command-line';
+import { addDev } from '@rollcall/tools/cli/dev-command';
 import { DONE_MESSAGES } from '@rollcall/tools/cli/done-messages';
 import { EXIT_CODES_HELP } from '@rollcall/tools/cli/exit-codes';
 import { showReleases } from '@rollcall/tools/cli/show-releases';
@@ -13,6 +14,7 @@ import { pruneVersions } from '../releases/prune.ts';
 import { reportReleases } from '../releases/report.ts';
 import { addBackend } from './backend-command.ts';
 import { type CommandContext, openContext } from './context.ts';
+import { findProject } from './find-project.ts';
 import { type Released, releaseWorkspace } from './release-command.ts';
 import { releasePublished } from './release-published.ts';
 import { findLive, findWorkspace } from './target.ts';
@@ -88,6 +90,12 @@ export function releaseProgram(print: (text: string) => void, signal: AbortSigna
   addReleases(cli);
   addToken(program, cli);
   addBackend(program, cli);
+  addDev(program, {
+    print,
+    findProject: (name) => findProject(name, 'dev'),
+    defaultUrl: () =>
+      `http://localhost:${readSettings({ PORT: commonSettings.PORT }, process.env).PORT}`,
+  });
   return program;
 }
 

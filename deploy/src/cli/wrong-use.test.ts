@@ -25,6 +25,7 @@ test.each([
     1,
     /is not in the store; only the live one is/,
   ],
+  ['hot reload of the shell', ['dev', 'shell'], 2, /The shell has no hot reload; name a module/],
   ['help', ['release', '--help'], 0, /Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused/],
 ])('%s: exit code and message', async (_, args, code, words) => {
   const result = await run(args);

@@ -2,12 +2,9 @@ import { join, resolve } from 'node:path';
 import {
   commonSettings,
   type Environment,
-  httpUrl,
   proxyWarnings,
   readSettings,
-  type SettingNotes,
 } from '@rollcall/shared/node';
-import * as z from 'zod/mini';
 
 /** Every setting of the web host, read and checked (design §11). */
 export type WebSettings = ReturnType<typeof readWebSettings>;
@@ -29,15 +26,3 @@ export function readWebSettings(env: Environment, base = process.cwd()) {
     uploadsDir: join(dataDir, 'uploads'),
   };
 }
-
-/** Settings of `npm run dev` only. */
-export const devSettings = { CONSOLE_URL: z.optional(httpUrl) };
-
-/** Their descriptions in the README (`npm run settings`). */
-export const devNotes: SettingNotes<typeof devSettings> = {
-  CONSOLE_URL: {
-    group: 'Operations',
-    meaning: 'The running console that `npm run dev` shows a module in: yours or another one.',
-    fallback: '`http://localhost:PORT`',
-  },
-};

@@ -2,16 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiNotes, apiSettings } from '@rollcall/api/settings';
 import { ROOT } from '../build/workspaces.ts';
-import { devNotes, devSettings } from '../process/env.ts';
 import { settingsTable, withTable } from './table.ts';
 
 // `npm run settings` writes the table of settings into the README; `--check` fails when it is stale.
 const path = join(ROOT, 'README.md');
 const before = readFileSync(path, 'utf8');
-const table = settingsTable({
-  schemas: { ...apiSettings, ...devSettings },
-  notes: { ...apiNotes, ...devNotes },
-});
+const table = settingsTable({ schemas: apiSettings, notes: apiNotes });
 const after = withTable(before, table);
 if (!process.argv.includes('--check')) {
   writeFileSync(path, after);

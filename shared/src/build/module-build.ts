@@ -54,8 +54,6 @@ export function remote(folder: string): RsbuildConfig {
     // The build consists of the expose only: nothing would load a separate entry.
     source: { ...build.source, entry: {} },
     output: { ...build.output, assetPrefix: 'auto' },
-    // Hot reload serves the module only to the console's origin.
-    server: { cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ } },
   });
 }
 
