@@ -149,6 +149,55 @@ test('a server that stops and a card that throws leave the rest of the dashboard
   await expect(page.getByRole('region', { name: 'Employees Info' })).toBeVisible();
 });
 
+test.describe('hot reload in the live console', () => {
+  let dev: Awaited<ReturnType<typeof team.dev>>;
+  test.beforeEach(async ({ page, consoleMessages }) => {
+    consoleMessages.expectOnly(/\[rsbuild\]|\[HMR\] Reload all CSS|502 \(Bad Gateway\)/);
+    dev = await team.dev();
+    await signIn(page, 'own', dev.url);
+    await openPage(page, 'Payroll');
+  });
+  test.afterEach(async ({ page }) => {
+    // Otherwise the page would log errors about its stopped server.
+    await page.goto('about:blank');
+    await dev.stop();
+  });
+
+  test('an edit is on the screen at once, and what was typed stays @all', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add item' }).click();
+    const title = page.getByRole('dialog').getByLabel('Title');
+    await title.fill('Phone');
+    team.edit('src/items/texts.ts', "add: 'Add item'", "add: 'Add a thing'");
+    await expect(page.getByRole('dialog', { name: 'Add a thing' })).toBeVisible();
+    await expect(title).toHaveValue('Phone');
+    team.edit('src/items/texts.ts', "add: 'Add a thing'", "add: 'Add item'");
+    await expect(page.getByRole('dialog', { name: 'Add item' })).toBeVisible();
+    // What is live has not changed, and nothing was reported of what is not.
+    expect((await team.run('npx', 'rollcall', 'releases')).output).not.toContain('1.0.0-dev');
+  });
+
+  test('the last use of a file of a package goes, and returns @all', async ({ page }) => {
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    team.edit('src/pages/payroll-page.tsx', '<ItemList />', 'null');
+    await expect(table).toBeHidden();
+    team.edit('src/pages/payroll-page.tsx', '? null', '? <ItemList />');
+    await expect(table).toBeVisible();
+  });
+
+  test('a mistake in module.json is on each page until it is repaired @all', async ({ page }) => {
+    const heading = page.getByRole('heading', { name: 'All Employees', level: 1 });
+    await page.goto(`${dev.url}/employees`);
+    await expect(heading).toBeVisible();
+    team.edit('module.json', '"title"', '"titel"');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('module.json is not valid: title: ')).toBeVisible();
+    await expectAccessible(page, 'what is wrong');
+    team.edit('module.json', '"titel"', '"title"');
+    await expect(heading).toBeVisible();
+  });
+});
+
 test('it releases again, and rolls back @all', async ({ page }) => {
   team.edit('src/items/texts.ts', 'No items yet', 'Nothing yet');
   team.edit('src/pages/payroll-page.test.tsx', 'No items yet', 'Nothing yet');

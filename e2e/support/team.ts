@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runCommand } from '@rollcall/tools/process';
 import { startConsole } from './start-console.ts';
+import { startDev } from './start-dev.ts';
 
 /** The user of another team, where this test may change users. */
 const OTHER_USER = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -70,13 +71,14 @@ export function openTeam({ url, token, module }: TeamOptions) {
   const project = join(folder, module);
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
+  const envOf = (uid: number | undefined) => ({
+    ROLLCALL_URL: url,
+    ROLLCALL_TOKEN: token,
+    TMPDIR: temporary,
+    ...(uid !== undefined && { ...unsetInherited(), HOME: folder }),
+  });
   const runAs = async (uid: number | undefined, cwd: string, [command = '', ...args]: string[]) => {
-    const env = {
-      ROLLCALL_URL: url,
-      ROLLCALL_TOKEN: token,
-      TMPDIR: temporary,
-      ...(uid !== undefined && { ...unsetInherited(), HOME: folder }),
-    };
+    const env = envOf(uid);
     const { code, output, seconds } = await runCommand(command, args, { cwd, env, uid });
     if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
     return { output, seconds };
@@ -102,6 +104,14 @@ export function openTeam({ url, token, module }: TeamOptions) {
       writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
     },
     run: (...command: string[]) => runAs(OTHER_USER, project, command),
+    /** Starts hot reload in the live console. */
+    dev: () =>
+      startDev(join(project, 'node_modules/.bin/rollcall'), ['dev'], {
+        cwd: project,
+        consoleUrl: url,
+        env: envOf(OTHER_USER),
+        uid: OTHER_USER,
+      }),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
