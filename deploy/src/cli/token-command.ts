@@ -1,7 +1,8 @@
 import { OperatorError } from '@rollcall/shared/node';
 import { type Command, Option } from 'commander';
 import { folderAccess } from '../deploy-tokens/access-store.ts';
-import { createToken, type DeployToken, MAX_DAYS } from '../deploy-tokens/deploy-token.ts';
+import { revokeToken, addToken as storeToken } from '../deploy-tokens/change-tokens.ts';
+import { type DeployToken, MAX_DAYS, shownToken } from '../deploy-tokens/deploy-token.ts';
 import type { CommandContext } from './context.ts';
 
 interface Flags {
@@ -47,20 +48,17 @@ export function addToken(program: Command, { open, finish }: Cli): void {
     .option('--days <number>', `for how long it is valid, at most ${MAX_DAYS.read}`, DEFAULT_DAYS)
     .action(async (flags: CreateFlags) => {
       const context = open(flags);
-      const { token, text } = createToken(readCreate(flags, context.by), new Date());
-      await folderAccess(context.releasesDir).change((before) => ({
-        after: { ...before, tokens: [...before.tokens, token] },
-        result: undefined,
-      }));
+      const access = folderAccess(context.releasesDir);
+      const { token, text } = await storeToken(access, readCreate(flags, context.by), new Date());
       const note = `Store it now: it is not shown again. It expires on ${token.expiresAt.slice(0, 10)}.`;
-      finish(context, { ...withoutDigest(token), token: text }, `${text}\n${note}`);
+      finish(context, { ...shownToken(token), token: text }, `${text}\n${note}`);
     });
 
   add('list', 'List the deploy tokens').action(async (flags: Flags) => {
     const context = open(flags);
     const { tokens } = await folderAccess(context.releasesDir).read();
     const now = new Date();
-    const shown = tokens.map(withoutDigest);
+    const shown = tokens.map(shownToken);
     const lines = tokens.map((token) => describeToken(token, now));
     finish(context, { tokens: shown }, lines.join('\n') || 'There are no deploy tokens.');
   });
@@ -72,11 +70,6 @@ export function addToken(program: Command, { open, finish }: Cli): void {
       const title = await revoke(context, id);
       finish(context, { id, revoked: true }, `The deploy token ${id} (${title}) is revoked.`);
     });
-}
-
-function withoutDigest(token: DeployToken) {
-  const { digest: _, ...shown } = token;
-  return shown;
 }
 
 function readCreate(
@@ -91,16 +84,10 @@ function readCreate(
 }
 
 /** @throws OperatorError when there is no token of this id. */
-function revoke({ releasesDir }: CommandContext, id: string): Promise<string> {
-  return folderAccess(releasesDir).change((before) => {
-    const found = before.tokens.find((token) => token.id === id);
-    if (!found) {
-      throw new OperatorError(`There is no deploy token ${id}: npm run token -- list shows them.`);
-    }
-    const revoked = { ...found, revokedAt: found.revokedAt ?? new Date().toISOString() };
-    const tokens = before.tokens.map((token) => (token === found ? revoked : token));
-    return { after: { ...before, tokens }, result: found.title };
-  });
+async function revoke({ releasesDir }: CommandContext, id: string): Promise<string> {
+  const revoked = await revokeToken(folderAccess(releasesDir), id, new Date());
+  if (revoked) return revoked.title;
+  throw new OperatorError(`There is no deploy token ${id}: npm run token -- list shows them.`);
 }
 
 const RIGHTS = [

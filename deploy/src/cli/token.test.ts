@@ -42,7 +42,7 @@ test.each([
     'a number that breaks the rule',
     ['create', '--title', 'x', '--modules', 'mfe-time', '--days', '91', '--may-point'],
     1,
-    '--days: a token with --may-point is valid for 1 to 90 whole days.',
+    '--days: a token that may change what is live is valid for 1 to 90 whole days.',
   ],
   ['an unknown id', ['revoke', 'ffff'], 1, 'There is no deploy token ffff'],
 ])('%s is refused', async (_, args, code, message) => {

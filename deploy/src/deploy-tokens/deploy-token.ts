@@ -52,9 +52,22 @@ export interface NewToken {
   readonly by: string;
 }
 
+/** A field of a new token breaks a rule. The message names the command's argument; `problem` is for a form. */
+export class TokenFieldError extends OperatorError {
+  override name = 'TokenFieldError';
+  readonly field: 'title' | 'modules' | 'days';
+  readonly problem: string;
+
+  constructor(field: TokenFieldError['field'], problem: string) {
+    super(`--${field}: ${problem}`);
+    this.field = field;
+    this.problem = problem;
+  }
+}
+
 /**
  * A new token and its text of 256 random bits, which is shown once.
- * @throws OperatorError naming the argument that breaks a rule (decision 071).
+ * @throws TokenFieldError for the first field that breaks a rule (decision 071).
  */
 export function createToken(
   { title, modules, mayPublish, mayPoint, days, by }: NewToken,
@@ -62,16 +75,19 @@ export function createToken(
 ): { readonly token: DeployToken; readonly text: string } {
   const maxDays = MAX_DAYS[mayPoint ? 'point' : 'read'];
   if (title.trim() === '' || title.length > MAX_TITLE) {
-    throw new OperatorError(`--title: say in 1 to ${MAX_TITLE} characters what the token is for.`);
+    throw new TokenFieldError(
+      'title',
+      `say in 1 to ${MAX_TITLE} characters what the token is for.`,
+    );
   }
-  if (modules.length === 0) throw new OperatorError('--modules: name at least one module.');
+  if (modules.length === 0) throw new TokenFieldError('modules', 'name at least one module.');
   for (const name of modules) {
     if (isReleaseName(name)) continue;
-    throw new OperatorError(`--modules: ${printableValue(name)} is no name of a module.`);
+    throw new TokenFieldError('modules', `${printableValue(name)} is no name of a module.`);
   }
   if (!Number.isInteger(days) || days < 1 || days > maxDays) {
-    const kind = mayPoint ? 'a token with --may-point' : 'a token';
-    throw new OperatorError(`--days: ${kind} is valid for 1 to ${maxDays} whole days.`);
+    const kind = mayPoint ? 'a token that may change what is live' : 'a token';
+    throw new TokenFieldError('days', `${kind} is valid for 1 to ${maxDays} whole days.`);
   }
   const text = TOKEN_PREFIX + randomBytes(32).toString('base64url');
   const token = {
@@ -90,6 +106,12 @@ export function createToken(
     expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
   };
   return { token, text };
+}
+
+/** What may be shown of a token: all but its digest. */
+export function shownToken(token: DeployToken) {
+  const { digest: _, ...shown } = token;
+  return shown;
 }
 
 /** The token of a text; digests are compared, so that timing says nothing about stored tokens. */
