@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit';
-import type { ErrorBody } from '@rollcall/shared/contract';
 import {
   type AnyRelease,
   consentNeeded,
@@ -12,31 +11,28 @@ import {
   pointerMove,
   RELEASES_PATH,
 } from '@rollcall/shared/module';
-import { networkOf, OperatorError } from '@rollcall/shared/node';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { networkOf } from '@rollcall/shared/node';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccessStore } from '../deploy-tokens/access-store.ts';
-import { TokenRefusal } from '../deploy-tokens/authorize-token.ts';
-import { GateError } from '../gate/gate.ts';
 import { readRelease } from '../gate/read-live.ts';
 import { callerOf } from '../http/caller.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
-import { logSparingly } from '../process/log-sparingly.ts';
 import { movePointer } from '../releases/move-pointer.ts';
 import { type Moved, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
-import { DamagedStoreError } from '../store/live-list.ts';
-import { DamagedFileError } from '../store/private-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { UploadRefusal } from '../uploads/upload-refusal.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { Authorize } from './authorize.ts';
 import { checkRoute } from './check-route.ts';
 import { ControlError } from './control-error.ts';
 import { createFailureNotices, type NotifyAdministrators } from './failure-notices.ts';
 import type { Identify } from './identify.ts';
+import { logRoute } from './log-route.ts';
 import { readBody } from './read-body.ts';
+import { sendErrors } from './send-errors.ts';
 import { smokeRoute } from './smoke-route.ts';
+import { tokenRoutes } from './token-routes.ts';
 import { type UploadRoutesOptions, uploadRoutes } from './upload-routes.ts';
 
 export interface ReleaseControlOptions {
@@ -131,6 +127,8 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     return success(`${name} is at ${moved.to}.`, moved);
   });
 
+  await app.register(logRoute, options);
+  await app.register(tokenRoutes, options);
   await app.register(checkRoute, options);
   await app.register(uploadRoutes, options);
   await app.register(smokeRoute, options);
@@ -202,70 +200,3 @@ async function publishedOnly(store: ReleaseStore, all: readonly Outcome[]): Prom
 }
 
 const success = <T>(message: string, data: T) => ({ status: true, message, data });
-
-/** Sends errors with the contract's body, without internals; a refusal of the gate includes its rules and fixes. */
-function sendErrors(app: FastifyInstance): void {
-  const logDiskFull = logSparingly((log: () => void) => log());
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = statusOf(error);
-    if (isDiskFull(error)) logDiskFull(() => request.log.error(error));
-    else if (status >= 500) request.log.error(error);
-    const body: ErrorBody = {
-      status: false,
-      message: messageOf(error, status),
-      code: CODES[status] ?? 'internal',
-      requestId: request.id,
-    };
-    const refusals = error instanceof GateError ? { refusals: error.refusals } : {};
-    return reply.code(status).send({ ...body, ...refusals });
-  });
-}
-
-const isDiskFull = (error: Error & { code?: string }) => error.code === 'ENOSPC';
-
-/** The folder of the store belongs to another account, or its disk is mounted for reading only. */
-const isReadOnly = ({ code = '' }: Error & { code?: string }) => /^(EROFS|EACCES)$/.test(code);
-
-function statusOf(error: Error & { statusCode?: number }): number {
-  if (error instanceof DamagedStoreError || error instanceof DamagedFileError) return 503;
-  if (isDiskFull(error) || isReadOnly(error)) return 503;
-  return error instanceof OperatorError ? 409 : (error.statusCode ?? 500);
-}
-
-/** The message for the caller: never a path of the server, nor the text of an error that is not meant for people. */
-function messageOf(error: Error, status: number): string {
-  if (error instanceof DamagedStoreError) {
-    return 'The release list is damaged. The operator can repair it: npm run releases -- --repair';
-  }
-  if (isDiskFull(error))
-    return 'The server has no space left: nothing was changed. Try again later.';
-  if (isReadOnly(error))
-    return 'The server cannot write to its store: nothing was changed. Tell the operator.';
-  if (error instanceof OperatorError || error instanceof ControlError) return error.message;
-  if (error instanceof TokenRefusal || error instanceof UploadRefusal) return error.message;
-  if (status >= 500) return 'Something went wrong on the server.';
-  return MESSAGES[status] ?? 'The request cannot be read.';
-}
-
-/** Of errors whose own text is not meant for people. */
-const MESSAGES: Readonly<Record<number, string>> = {
-  401: 'Please sign in.',
-  403: 'Only administrators may do this.',
-  413: 'The body is too large.',
-  415: 'content-type: send JSON, or an archive as application/gzip.',
-  429: 'Too many calls. Please wait a minute.',
-};
-
-/** The API's error codes for the statuses that occur here. */
-const CODES: Readonly<Record<number, string>> = {
-  400: 'malformed',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  409: 'conflict',
-  413: 'too_large',
-  415: 'unsupported_type',
-  422: 'invalid',
-  429: 'too_many_tries',
-  503: 'unavailable',
-};

@@ -6,6 +6,7 @@ import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { movePointer } from './move-pointer.ts';
+import { pointTo } from './point-to.ts';
 import { reportReleases } from './report.ts';
 
 const root = temporaryFolder();
@@ -25,6 +26,38 @@ test('a module that was published for a preview and is not live is listed', asyn
     'mfe-payroll  not live',
     expect.stringContaining('  1.0.0-3333333'),
   ]);
+});
+
+test('a module has its team, its rights, its backend, and since when it is live; an upload, who sent it', async () => {
+  const folder = join(root, 'facts');
+  const { store } = await storeWithReleases(folder);
+  const version = aVersion('1.1.0-5555555');
+  const upload = {
+    by: 'deploy token 1a2b3c4d (CI)',
+    at: now.toISOString(),
+    revision: 'abc123',
+  };
+  const descriptor = {
+    ...version.descriptor,
+    backend: 'payroll',
+    routes: version.descriptor.routes.map((route) => ({ ...route, right: 'payroll' })),
+    extensions: [{ point: 'dashboard.card', id: 'sum', title: 'Sum', right: 'finance' }],
+  };
+  await publish(folder, store, { ...version, descriptor, upload });
+  await pointTo(store, { name: 'mfe-time', version: version.version }, { by: 'ada' });
+  const { names } = await reportReleases(store, folderOutcomes(folder));
+  const [shell, time] = names;
+  expect(shell?.module).toBeUndefined();
+  expect(time).toMatchObject({
+    since: expect.stringMatching(/^\d{4}-/),
+    module: {
+      title: descriptor.title,
+      team: descriptor.team,
+      backend: 'payroll',
+      rights: ['finance', 'payroll'],
+    },
+  });
+  expect(time?.versions.map(({ upload: sent }) => sent)).toContainEqual(upload);
 });
 
 test('a smoke test that cannot be read is missing, and the report has all other versions', async () => {

@@ -26,8 +26,13 @@ export async function reportReleases(
   const names = [...pointersOf(list)].map(async ([name, pointer]) => {
     const { current, good, bad, disabled, by } = pointer;
     const versions = await versionsOf(store, name, [current, good], outcomesSoFar);
-    const uses = deprecatedIn(currentRelease(list, name), deprecated);
-    return { name, current, good, bad, disabled, by, at: pointer.at, ...uses, versions };
+    const release = currentRelease(list, name);
+    const facts = {
+      ...(pointer.since !== undefined && { since: pointer.since }),
+      ...(release && { module: describeModule(release) }),
+      ...deprecatedIn(release, deprecated),
+    };
+    return { name, current, good, bad, disabled, by, at: pointer.at, ...facts, versions };
   });
   const others = (await store.listNames()).filter((name) => !pointerOf(list, name));
   const notLive = others.map(async (name) => ({
@@ -35,6 +40,14 @@ export async function reportReleases(
     versions: await versionsOf(store, name, [], outcomesSoFar),
   }));
   return { names: await Promise.all(names), notLive: await Promise.all(notLive) };
+}
+
+/** What administrators should know of a module before they change what is live. */
+function describeModule({ descriptor }: Release) {
+  const { title, team, backend, routes, nav, extensions = [] } = descriptor;
+  const asking = [...routes, ...nav.flatMap(({ children }) => children), ...extensions];
+  const rights = new Set(asking.flatMap(({ right }) => right ?? []));
+  return { title, team, ...(backend !== undefined && { backend }), rights: [...rights].toSorted() };
 }
 
 /** The deprecated names that a release uses. */
@@ -66,7 +79,8 @@ async function versionsOf(
     const { builtAt, smokeTest } = release.record;
     const smoke =
       smokeTest === 'required' ? { smokeTest: await smokeTestOf(store, name, version) } : {};
-    return [{ ...common, builtAt, ...smoke }];
+    const { upload } = release.kind === 'module' ? release.record : {};
+    return [{ ...common, builtAt, ...smoke, ...(upload && { upload }) }];
   };
   const stored = await store.listVersions(name);
   const all = new Set([...stored, ...needed.filter((version) => version !== null)]);

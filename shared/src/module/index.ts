@@ -52,6 +52,7 @@ export {
   isShellRelease,
 } from './readable.ts';
 export {
+  type DeployTokenInfo,
   type FailureKind,
   failureKind,
   type Outcome,
@@ -62,6 +63,7 @@ export {
   pointerAction,
   pointerMove,
   type ReleaseHealth,
+  type ReleaseMove,
   type ReleasesReport,
   releasesReport,
 } from './release-control.ts';
@@ -78,9 +80,11 @@ export {
 export {
   DEVELOPMENT_FOLDER,
   DEVELOPMENT_PAGE,
+  LOG_PATH,
   OUTCOMES_PATH,
   RECORD_FILE,
   RELEASES_PATH,
+  TOKENS_PATH,
   type UploadFacts,
 } from './release-paths.ts';
 export {

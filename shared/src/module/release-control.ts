@@ -24,6 +24,10 @@ const publishedVersion = z.object({
   smokeTest: z.optional(z.enum(['passed', 'failed', 'missing'])),
   /** Why it cannot be used: its files are missing, or its `release.json` is damaged. Absent otherwise, and from older hosts. */
   problem: z.optional(z.enum(['missing', 'damaged'])),
+  /** Who sent it, when, and the revision of the sources. Absent for one that was built from the console's own, and from older hosts. */
+  upload: z.optional(
+    z.object({ by: z.string(), at: z.string(), revision: z.optional(z.string()) }),
+  ),
   health: releaseHealth,
   /** @deprecated The same under its old name, until platform 2. */
   fare: releaseHealth,
@@ -41,6 +45,19 @@ export const releasesReport = z.object({
       disabled: z.boolean(),
       by: z.string(),
       at: z.string(),
+      /** Since when its live version is live. Absent from older hosts. */
+      since: z.optional(z.string()),
+      /** Of its live version. Absent for the shell, and from older hosts. */
+      module: z.optional(
+        z.object({
+          title: z.string(),
+          team: z.string(),
+          /** The name of its own backend. */
+          backend: z.optional(z.string()),
+          /** The rights that its routes, links and extensions ask for. */
+          rights: z.array(z.string()),
+        }),
+      ),
       /**
        * Names that its live version uses and that a later platform will drop, with what to use instead. Absent without any,
        * and from older hosts.
@@ -103,6 +120,36 @@ export const outcome = z.strictObject({
 export const outcomesReport = z.strictObject({
   outcomes: z.array(outcome).check(z.minLength(1), z.maxLength(20)),
 });
+
+/** `GET /releases/tokens`: a deploy token without its text, which is shown once. Times are ISO. Administrators only. */
+export interface DeployTokenInfo {
+  readonly id: string;
+  /** What it is for. */
+  readonly title: string;
+  readonly modules: readonly string[];
+  /** `read`, `publish`, `point`. */
+  readonly actions: readonly string[];
+  readonly by: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly lastUsedAt?: string | undefined;
+  readonly revokedAt?: string | undefined;
+}
+
+/** `GET /releases/log`: a pointer move; the newest comes first. Administrators only. */
+export interface ReleaseMove {
+  readonly number: number;
+  readonly at: string;
+  readonly by: string;
+  readonly action: string;
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string;
+  /** Last known good after it. */
+  readonly good: string | null;
+  /** It went live without a passed smoke test. */
+  readonly unsmoked?: boolean | undefined;
+}
 
 export type ReleasesReport = z.infer<typeof releasesReport>;
 export type PublishedVersion = z.infer<typeof publishedVersion>;

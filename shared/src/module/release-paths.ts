@@ -3,6 +3,8 @@
 
 /** Paths of release control and of outcomes, on the web host's own origin whatever the backend is (design §6). */
 export const RELEASES_PATH = '/api/v1/releases';
+export const TOKENS_PATH = '/api/v1/releases/tokens';
+export const LOG_PATH = '/api/v1/releases/log';
 export const OUTCOMES_PATH = '/api/v1/releases/outcomes';
 
 /** The public record of a module's release, in its folder on the web host: what partial records in a page leave out. */
