@@ -43,7 +43,7 @@ export function addDev(program: Command, { print, findProject, defaultUrl }: Opt
       }
       print(`
 ${project.name} is shown with hot reload at ${url}
-  Everything else comes from ${consoleUrl}: sign in with your own account there. What you change is real.
+  Everything else comes from ${consoleUrl}: sign in with your own account. Changes to its data are real.
 ${backendUrl ? `  Its server is ${backendUrl}: start it with ROLLCALL_URL=${url}\n` : ''}  Press Ctrl-C to stop.`);
     });
 }

@@ -14,7 +14,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // It is stopped by them, and says so itself.
+  // Hot reload ends with them normally, and handles them itself (dev-command.ts).
   if (process.argv[2] === 'dev') break;
   process.on(signal, () => {
     stop.abort();

@@ -11,7 +11,7 @@ import { releaseProgramOverHttp } from './remote.ts';
 // `npm run release|releases|rollback|confirm|disable|enable|dev`: see program.ts. `token` and `backend` are always about the local store.
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // It is stopped by them, and says so itself.
+  // Hot reload ends with them normally, and handles them itself (dev-command.ts).
   if (process.argv[2] === 'dev') break;
   process.on(signal, () => {
     // Test runner and bundler end with this process. The store is intact at any moment, so nothing is waited for.

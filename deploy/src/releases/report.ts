@@ -29,7 +29,7 @@ export async function reportReleases(
     const release = currentRelease(list, name);
     const facts = {
       ...(pointer.since !== undefined && { since: pointer.since }),
-      ...(release && { module: describeModule(release) }),
+      ...(release && { module: factsOf(release) }),
       ...deprecatedIn(release, deprecated),
     };
     return { name, current, good, bad, disabled, by, at: pointer.at, ...facts, versions };
@@ -43,7 +43,7 @@ export async function reportReleases(
 }
 
 /** What administrators should know of a module before they change what is live. */
-function describeModule({ descriptor }: Release) {
+function factsOf({ descriptor }: Release) {
   const { title, team, backend, routes, nav, extensions = [] } = descriptor;
   const asking = [...routes, ...nav.flatMap(({ children }) => children), ...extensions];
   const rights = new Set(asking.flatMap(({ right }) => right ?? []));

@@ -35,9 +35,9 @@ export function readPage(html: string): ConsolePage | undefined {
 /** A release list with the release of one module replaced by the one in development. */
 export function withDevModule<List extends z.infer<typeof list>>(
   releases: List,
-  { name, version, builtAt: at, ...rest }: Release,
+  release: Release,
 ): List {
-  const release = { name, version, builtAt: at, ...rest };
+  const { name, version, builtAt: at } = release;
   const pointer = {
     current: version,
     good: null,
@@ -77,6 +77,7 @@ export const problemPage = (sentence: string): string => `<!doctype html>
 <html lang="en" ${PROBLEM}>
   <head>
     <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Development server</title>
     <script defer src="${CHANGES_PATH}"></script>

@@ -24,9 +24,9 @@ export const devVersion = ({ version }: DevModule) => `${version.replace(/-.*/, 
  * a new route or link appears after a reload.
  * @throws OperatorError when module.json is invalid.
  */
-export function devRelease(project: DevModule): Release {
-  const { name, folder } = project;
-  const version = devVersion(project);
+export function devRelease(module: DevModule): Release {
+  const { name, folder } = module;
+  const version = devVersion(module);
   return {
     name,
     version,

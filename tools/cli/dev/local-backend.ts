@@ -58,7 +58,7 @@ export async function localBackend({ name, url, folder, issuer, apiUrl }: Option
     /** Undefined for requests that are not for this backend. */
     async answer(request: IncomingMessage): Promise<Answer | undefined> {
       const { url: path = '' } = request;
-      if (path === '/ext/keys.json') return json(200, publicKeys(key));
+      if (path.split('?', 1)[0] === '/ext/keys.json') return json(200, publicKeys(key));
       if (!path.startsWith(prefix)) return undefined;
       return answer(request, path.slice(prefix.length - 1));
     },
