@@ -13,10 +13,10 @@ import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
 import {
   confirm,
+  isEarlier,
   lastKnownGoodVersions,
   rollBack,
   rollbackTarget,
-  versionsInOrder,
 } from '../store/pointers.ts';
 import type { Before, ReleaseStore } from '../store/release-store.ts';
 import { type Moved, moveOf, nothingLive, refuseStaleMove } from './point-to.ts';
@@ -141,14 +141,9 @@ async function refuseForward(
   { log, pointer: { current } }: Start,
   { record: { name, version, builtAt } }: AnyRelease,
 ): Promise<void> {
-  const versions = versionsInOrder(log, name);
-  const [target, now] = [versions.indexOf(version), versions.indexOf(current)];
-  // A version may be missing from the log if it was never live or its line was lost. Then the build times decide.
-  const isForward =
-    target >= 0 && now >= 0
-      ? target > now
-      : builtAt >= ((await readRelease(store, name, current))?.record.builtAt ?? '');
-  if (!isForward) return;
+  const live = (await readRelease(store, name, current))?.record;
+  const target = { version, builtAt };
+  if (isEarlier(log, name, target, { version: current, builtAt: live?.builtAt ?? '' })) return;
   throw new OperatorError(
     `${name} ${version} is newer than ${current}, so this is not a rollback. To make it live, release it with --to ${version}.`,
   );

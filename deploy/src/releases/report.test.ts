@@ -18,8 +18,9 @@ test('a module that was published for a preview and is not live is listed', asyn
   await publish(root, store, preview);
   const report = await reportReleases(store, folderOutcomes(root));
   expect(report.names.map(({ name }) => name)).toEqual(['shell', 'mfe-time']);
+  const { title, team } = preview.descriptor;
   expect(report.notLive).toMatchObject([
-    { name: 'mfe-payroll', versions: [{ version: '1.0.0-3333333' }] },
+    { name: 'mfe-payroll', module: { title, team }, versions: [{ version: '1.0.0-3333333' }] },
   ]);
   const lines = showReleases(report, { now, commandLine: npmCommand }).split('\n');
   expect(lines.slice(-2)).toEqual([
@@ -58,6 +59,36 @@ test('a module has its team, its rights, its backend, and since when it is live;
     },
   });
   expect(time?.versions.map(({ upload: sent }) => sent)).toContainEqual(upload);
+});
+
+test('a rollback can go to what was live before, whichever was built first', async () => {
+  const folder = join(root, 'order');
+  const { store } = await storeWithReleases(folder);
+  const time = async () => {
+    const { names } = await reportReleases(store, folderOutcomes(folder));
+    return names.find(({ name }) => name === 'mfe-time');
+  };
+  const [first] = (await time())?.versions ?? [];
+  const newer = { ...aVersion('1.1.0-6666666'), builtAt: '2030-01-01T00:00:00.000Z' };
+  const older = { ...aVersion('1.2.0-7777777'), builtAt: '2020-01-01T00:00:00.000Z' };
+  const waiting = { ...aVersion('1.3.0-8888888'), builtAt: '2031-01-01T00:00:00.000Z' };
+  for (const version of [newer, older, waiting]) await publish(folder, store, version);
+  for (const { version } of [newer, older]) {
+    await pointTo(store, { name: 'mfe-time', version }, { by: 'ada' });
+  }
+  const found = await time();
+  const earlier = Object.fromEntries(
+    found?.versions.map((one) => [one.version, one.isEarlier]) ?? [],
+  );
+  expect(earlier).toEqual({
+    [first?.version ?? '']: true,
+    [newer.version]: true,
+    [older.version]: undefined,
+    [waiting.version]: false,
+  });
+  await movePointer(store, { name: 'mfe-time', action: 'disable', by: 'ada' });
+  await movePointer(store, { name: 'mfe-time', action: 'enable', by: 'ada' });
+  expect((await time())?.since).toBe(found?.since);
 });
 
 test('a smoke test that cannot be read is missing, and the report has all other versions', async () => {

@@ -1,5 +1,6 @@
 import {
   currentRelease,
+  type Pointer,
   type PublishedVersion,
   pointerOf,
   pointersOf,
@@ -9,6 +10,8 @@ import {
 import { readRelease } from '../gate/read-live.ts';
 import type { OutcomeStore, StoredOutcome } from '../outcomes/outcome-store.ts';
 import { healthOf } from '../outcomes/release-health.ts';
+import type { Move } from '../store/live-list.ts';
+import { isEarlier } from '../store/pointers.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readSmokeRecord } from '../store/smoke-record.ts';
 import { nothingLive } from './point-to.ts';
@@ -21,25 +24,45 @@ export async function reportReleases(
   const list = await store.readList();
   if (!list) throw nothingLive();
   const outcomesSoFar = await outcomes.read();
+  // A damaged log must not hide the releases.
+  const log = await store.readLog().catch(() => []);
   const shell = await readRelease(store, 'shell', list.shell.current).catch(() => undefined);
   const deprecated = shell?.kind === 'shell' ? (shell.record.deprecated ?? {}) : {};
   const names = [...pointersOf(list)].map(async ([name, pointer]) => {
     const { current, good, bad, disabled, by } = pointer;
-    const versions = await versionsOf(store, name, [current, good], outcomesSoFar);
+    const published = await versionsOf(store, name, [current, good], outcomesSoFar);
+    const live = published.find(({ version }) => version === current);
+    const versions = published.map((one) => ({
+      ...one,
+      ...(live && one !== live && { isEarlier: isEarlier(log, name, one, live) }),
+    }));
+    const since = liveSince(log, name, pointer);
     const release = currentRelease(list, name);
     const facts = {
-      ...(pointer.since !== undefined && { since: pointer.since }),
+      ...(since !== undefined && { since }),
       ...(release && { module: factsOf(release) }),
       ...deprecatedIn(release, deprecated),
     };
     return { name, current, good, bad, disabled, by, at: pointer.at, ...facts, versions };
   });
   const others = (await store.listNames()).filter((name) => !pointerOf(list, name));
-  const notLive = others.map(async (name) => ({
-    name,
-    versions: await versionsOf(store, name, [], outcomesSoFar),
-  }));
+  const notLive = others.map(async (name) => {
+    const versions = await versionsOf(store, name, [], outcomesSoFar);
+    const newest = versions.find(({ problem }) => !problem);
+    const release = newest && (await readRelease(store, name, newest.version));
+    const facts = release?.kind === 'module' ? { module: factsOf(release.record) } : {};
+    return { name, ...facts, versions };
+  });
   return { names: await Promise.all(names), notLive: await Promise.all(notLive) };
+}
+
+/**
+ * When the live version became live. Not `since` of the pointer, which begins again when a module is enabled (promote.ts), unless
+ * the log does not say.
+ */
+function liveSince(log: readonly Move[], name: string, { current, since }: Pointer) {
+  const last = log.findLast((move) => move.name === name && move.from !== move.to);
+  return last?.to === current ? last.at : since;
 }
 
 /** What administrators should know of a module before they change what is live. */

@@ -63,6 +63,27 @@ export function versionsInOrder(log: readonly Move[], name: string): string[] {
   return [...new Set(versions)];
 }
 
+/** A version and when it was built, ISO; '' when that is unknown. */
+interface Built {
+  readonly version: string;
+  readonly builtAt: string;
+}
+
+/**
+ * Whether `other` was live before `current`. A version may be missing from the log if it was never live or its line was lost.
+ * Then the build times decide.
+ */
+export function isEarlier(
+  log: readonly Move[],
+  name: string,
+  other: Built,
+  current: Built,
+): boolean {
+  const versions = versionsInOrder(log, name);
+  const [before, now] = [versions.indexOf(other.version), versions.indexOf(current.version)];
+  return before >= 0 && now >= 0 ? before < now : other.builtAt < current.builtAt;
+}
+
 /**
  * The target of a rollback without a version: last known good, otherwise the newest earlier version (design §15.14).
  * It is never a version newer than the current one. Undefined when all earlier versions are bad, or when the current

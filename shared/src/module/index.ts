@@ -59,6 +59,7 @@ export {
   outcome,
   outcomesReport,
   type PointerAction,
+  type PointerMove,
   type PublishedVersion,
   pointerAction,
   pointerMove,

@@ -16,6 +16,16 @@ const releaseHealth = z.object({
   medianMs: z.nullable(z.number()),
 });
 
+/** What administrators should know of a module before they change what is live. */
+const moduleFacts = z.object({
+  title: z.string(),
+  team: z.string(),
+  /** The name of its own backend. */
+  backend: z.optional(z.string()),
+  /** The rights that its routes, links and extensions ask for. */
+  rights: z.array(z.string()),
+});
+
 /** A version in the store, whether or not a pointer refers to it. */
 const publishedVersion = z.object({
   version: z.string(),
@@ -24,6 +34,8 @@ const publishedVersion = z.object({
   smokeTest: z.optional(z.enum(['passed', 'failed', 'missing'])),
   /** Why it cannot be used: its files are missing, or its `release.json` is damaged. Absent otherwise, and from older hosts. */
   problem: z.optional(z.enum(['missing', 'damaged'])),
+  /** A rollback can go to it: it was live before the live one. Absent when nothing of its name is live, and from older hosts. */
+  isEarlier: z.optional(z.boolean()),
   /** Who sent it, when, and the revision of the sources. Absent for one that was built from the console's own, and from older hosts. */
   upload: z.optional(
     z.object({ by: z.string(), at: z.string(), revision: z.optional(z.string()) }),
@@ -48,16 +60,7 @@ export const releasesReport = z.object({
       /** Since when its live version is live. Absent from older hosts. */
       since: z.optional(z.string()),
       /** Of its live version. Absent for the shell, and from older hosts. */
-      module: z.optional(
-        z.object({
-          title: z.string(),
-          team: z.string(),
-          /** The name of its own backend. */
-          backend: z.optional(z.string()),
-          /** The rights that its routes, links and extensions ask for. */
-          rights: z.array(z.string()),
-        }),
-      ),
+      module: z.optional(moduleFacts),
       /**
        * Names that its live version uses and that a later platform will drop, with what to use instead. Absent without any,
        * and from older hosts.
@@ -67,7 +70,16 @@ export const releasesReport = z.object({
     }),
   ),
   /** Modules that were published and are not live, as before their first release. Absent from older hosts. */
-  notLive: z.optional(z.array(z.object({ name: z.string(), versions: z.array(publishedVersion) }))),
+  notLive: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        /** Of its newest version. Absent when none can be read, and from older hosts. */
+        module: z.optional(moduleFacts),
+        versions: z.array(publishedVersion),
+      }),
+    ),
+  ),
 });
 
 /** Actions on a pointer, except releasing, which needs a build. */
@@ -154,6 +166,7 @@ export interface ReleaseMove {
 export type ReleasesReport = z.infer<typeof releasesReport>;
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 export type PointerAction = z.infer<typeof pointerAction>;
+export type PointerMove = z.infer<typeof pointerMove>;
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 export type FailureKind = z.infer<typeof failureKind>;
 export type Outcome = z.infer<typeof outcome>;
