@@ -25,7 +25,7 @@ test.each<[string, Partial<NewToken>, string]>([
   ['no title', { title: ' ' }, '--title'],
   ['a long title', { title: 'x'.repeat(101) }, '--title'],
   ['no module', { modules: [] }, '--modules'],
-  ['a path as module', { modules: ['../x'] }, '--modules: ../x is no name'],
+  ['a path as module', { modules: ['../x'] }, '--modules: no module can be named ../x'],
   ['no day', { days: 0 }, '--days'],
   ['half a day', { days: 0.5 }, '--days'],
   ['no number', { days: Number.NaN }, '--days'],

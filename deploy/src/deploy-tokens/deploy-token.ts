@@ -80,10 +80,16 @@ export function createToken(
       `say in 1 to ${MAX_TITLE} characters what the token is for.`,
     );
   }
+  if (printableValue(title) !== title) {
+    throw new TokenFieldError('title', 'use no invisible characters.');
+  }
   if (modules.length === 0) throw new TokenFieldError('modules', 'name at least one module.');
   for (const name of modules) {
     if (isReleaseName(name)) continue;
-    throw new TokenFieldError('modules', `${printableValue(name)} is no name of a module.`);
+    throw new TokenFieldError(
+      'modules',
+      `no module can be named ${printableValue(name)}: write it like mfe-payroll.`,
+    );
   }
   if (!Number.isInteger(days) || days < 1 || days > maxDays) {
     const kind = mayPoint ? 'a token that may change what is live' : 'a token';

@@ -82,7 +82,8 @@ test('a token is shown once, works, is listed without its text, and is revoked a
 test.each([
   [{ title: ' ' }, 'title', 'Say in 1 to 100 characters what the token is for.'],
   [{ modules: [] }, 'modules', 'Name at least one module.'],
-  [{ modules: ['../x'] }, 'modules', '../x is no name of a module.'],
+  [{ title: 'CI \u202e' }, 'title', 'Use no invisible characters.'],
+  [{ modules: ['../x'] }, 'modules', 'No module can be named ../x: write it like mfe-payroll.'],
   [{ days: 366 }, 'days', 'A token is valid for 1 to 365 whole days.'],
   [
     { days: 91, mayPoint: true },
