@@ -47,7 +47,7 @@ export function drawnPage(
   const home = hint === 'employee' && matchPath('/', pathname) ? homeIn(data) : undefined;
   if (home !== undefined) return drawnPage(data, shell, home, hint);
   const { route, release } = findModulePage(data, pathname);
-  const known = withSettingsOf(data, shell);
+  const known = withPagesOf(data, shell);
   const { access, files } = shellPage(withLayoutsFor(known, hint), pathname, route);
   if (hint === 'signedOut' && access !== 'public' && pathname !== SIGN_IN_PATH) {
     return drawnPage(data, shell, SIGN_IN_PATH, hint);
@@ -67,13 +67,19 @@ function ownTitle({ pages = {} }: ShellPreloads, pathname: string): string | und
   return findRoute(routes, pathname)?.route.title;
 }
 
-/** Without the shell's pages of settings where no module has any: the console has none then, either. */
-function withSettingsOf({ releases, capabilities }: PageData, shell: ShellPreloads): ShellPreloads {
+/**
+ * Without the shell's pages that this console does not have: settings need a module that has some, `/modules` a backend that
+ * says who is an administrator (decision 089).
+ */
+function withPagesOf({ releases, capabilities }: PageData, shell: ShellPreloads): ShellPreloads {
+  if (!shell.pages) return shell;
   const known = capabilities && new Set(capabilities);
-  if (!shell.pages || extensionsAt(releases, 'settings.page', known, 'all').length > 0)
-    return shell;
-  const others = Object.entries(shell.pages).filter(([path]) => !path.startsWith('/settings'));
-  return { ...shell, pages: Object.fromEntries(others) };
+  const hasSettings = extensionsAt(releases, 'settings.page', known, 'all').length > 0;
+  const isThere = (path: string) =>
+    (hasSettings || !path.startsWith('/settings')) &&
+    (known !== null || !path.startsWith('/modules'));
+  const pages = Object.entries(shell.pages).filter(([path]) => isThere(path));
+  return { ...shell, pages: Object.fromEntries(pages) };
 }
 
 /** A page of access `session` has the layout of the role (design §15.1): an unknown one preloads none. */

@@ -26,6 +26,8 @@ const PRELOADS: ShellPreloads = {
     '/': { access: 'admin', title: 'Dashboard', parts: [] },
     '/settings': { access: 'admin', title: 'Settings', parts: [] },
     '/settings/:module/:id': { access: 'admin', title: 'Settings', parts: [] },
+    '/modules': { access: 'admin', title: 'Modules', parts: [] },
+    '/modules/:name': { access: 'admin', title: 'Modules', parts: [] },
   },
 };
 
@@ -114,6 +116,9 @@ test.each<[string, SessionHint | undefined, RegExp]>([
   ['/settings', 'administrator', /^nothing$/],
   ['/settings', 'signedOut', /^nothing$/],
   ['/settings/mfe-time/company', 'signedOut', /^nothing$/],
+  ['/modules', 'administrator', /admin Modules:/],
+  ['/modules/mfe-time', 'signedOut', />public Sign in</],
+  ['/modules', 'employee', /^nothing$/],
 ])('%s for %s draws %s', (pathname, hint, expected) => {
   expect(painted(pathname, hint)).toMatch(expected);
 });
@@ -125,6 +130,12 @@ test('settings are drawn where a module has some', () => {
   const data = { ...DATA, releases: { ...DATA.releases, modules } } as PageData;
   const page = drawnPage(data, PRELOADS, '/settings', 'administrator');
   expect(page?.title).toBe('Settings');
+});
+
+test('a base backend has no page for releases', () => {
+  const base = { ...DATA, capabilities: null };
+  expect(drawnPage(base, PRELOADS, '/modules', 'administrator')?.title).toBeUndefined();
+  expect(drawnPage(base, PRELOADS, '/modules/mfe-time', 'signedOut')?.access).toBe('public');
 });
 
 test('a link that needs a right is left out, since the host does not know the user', () => {

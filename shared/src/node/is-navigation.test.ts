@@ -11,7 +11,11 @@ test.each([
   ['GET', '/employees', {}, false],
   ['GET', '/missing.js', HTML, false],
   ['GET', '/api/v1/nothing', HTML, false],
-  ['GET', '/modules/mfe-time', HTML, false],
+  ['GET', '/modules', HTML, true],
+  ['GET', '/modules/mfe-time', HTML, true],
+  ['GET', '/modules/mfe-time/', HTML, true],
+  ['GET', '/modules/mfe-time/1.0.0-abc1234', HTML, false],
+  ['GET', '/modules/mfe-time/1.0.0-abc1234/', HTML, false],
   ['GET', '/shell/x', HTML, false],
 ])('%s %s with %j is a navigation: %s', (method, url, headers, expected) => {
   expect(isNavigation({ method, url, headers })).toBe(expected);

@@ -7,7 +7,8 @@ export function isNavigation({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  const isOurs = /^\/(api|ext|modules|shell|sdk)(\/|$)/.test(path);
+  // `/modules` and one name below it are pages; deeper ones are files of versions.
+  const isOurs = /^\/((api|ext|shell|sdk)(\/|$)|modules\/[^/]+\/.)/.test(path);
   const isFile = /\.[^/]*$/.test(path);
   const wantsPage = headers.accept?.includes('text/html') ?? false;
   return (method === 'GET' || method === 'HEAD') && wantsPage && !isOurs && !isFile;
