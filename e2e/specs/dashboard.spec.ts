@@ -94,7 +94,7 @@ test('the profile menu can be used with the keyboard only', async ({ page }) => 
   await page.keyboard.press('Enter');
   // The menu takes the focus when it is open.
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
-  for (const name of ['Settings', 'Sign out']) {
+  for (const name of ['Settings', 'Modules', 'Sign out']) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name })).toBeFocused();
   }

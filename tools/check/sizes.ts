@@ -9,11 +9,12 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 170,
-  '/': 273.5,
+  // The first script names each component of antd that any page of the shell uses.
+  '/login': 170.7,
+  '/': 274.4,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 399,
-  '/time/logs': 400.5,
+  '/employees': 400,
+  '/time/logs': 401.5,
 };
 
 /**

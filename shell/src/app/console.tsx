@@ -31,6 +31,10 @@ const Settings = lazy(async () => ({
   default: (await import('../settings/settings-page.tsx')).SettingsPage,
 }));
 
+const Releases = lazy(async () => ({
+  default: (await import('../releases/releases-page.tsx')).ReleasesPage,
+}));
+
 /** The user's own profile, on our own server (capability `profile`). */
 const PROFILE_PATH = '/my/profile';
 
@@ -204,6 +208,7 @@ interface ContentProps {
 
 function PageContent({ page, isFramed }: ContentProps) {
   const { page: data, capabilities, modules } = useConsole();
+  const { pathname } = useLocation();
   switch (page.kind) {
     case 'dashboard':
       return <Dashboard releases={data.releases} {...{ capabilities, modules }} />;
@@ -215,6 +220,8 @@ function PageContent({ page, isFramed }: ContentProps) {
           {...{ capabilities, modules }}
         />
       );
+    case 'releases':
+      return <Releases pathname={pathname} notFound={<NotFoundPage isFramed />} />;
     case 'access-denied':
       return <AccessDeniedPage />;
     case 'right-missing':

@@ -12,3 +12,14 @@ test.each([
 ])('%s is the page %s of the shell (design §4)', (pathname, kind) => {
   expect(findPage(aReleaseList([]), pathname, null).kind).toBe(kind);
 });
+
+test.each([
+  ['/modules', ['self'], 'releases'],
+  ['/Modules/', [], 'releases'],
+  ['/modules/mfe-time', [], 'releases'],
+  ['/modules/mfe-time/1.0.0', [], 'not-found'],
+  ['/modules', null, 'not-found'],
+])('%s with the capabilities %j is the page %s', (pathname, names, kind) => {
+  const capabilities = names && new Set(names);
+  expect(findPage(aReleaseList([]), pathname, capabilities).kind).toBe(kind);
+});

@@ -6,12 +6,13 @@ import {
   type ReleaseList,
   type RouteAccess,
 } from '@rollcall/shared/module';
+import { isReleasesPath, titleOfView, viewOf } from '../releases/releases-path.ts';
 import { hasSettings, isSettingsPath } from '../settings/settings-path.ts';
 
 /** A page of the console: one of the shell, one of a module, or none. */
 export type Page =
   | {
-      readonly kind: 'dashboard' | 'settings' | 'access-denied';
+      readonly kind: 'dashboard' | 'releases' | 'settings' | 'access-denied';
       readonly access: RouteAccess;
       readonly title: string;
     }
@@ -46,6 +47,10 @@ export function findPage(
   // Exists as soon as a module has settings, whatever right they ask for.
   if (isSettingsPath(pathname) && hasSettings(list, capabilities)) {
     return { kind: 'settings', access: 'admin', title: 'Settings' };
+  }
+  // Release control needs a backend that says who is an administrator.
+  if (capabilities && isReleasesPath(pathname)) {
+    return { kind: 'releases', access: 'admin', title: titleOfView(viewOf(pathname)) };
   }
   const found = findModuleRoute(list, pathname, capabilities);
   if (!found) return { kind: 'not-found', access: 'public', title: 'Page not found' };

@@ -10,7 +10,7 @@ const LIST = aReleaseList([
 test.each(Object.entries(LAYOUT_PRELOADS.pages))(
   '%s is a page of the shell, with the access and title that the build reports to the web host',
   (path, { access, title }) => {
-    const page = findPage(LIST, path.replaceAll(':', ''), null);
+    const page = findPage(LIST, path.replaceAll(':', ''), new Set());
     expect(page.kind).not.toBe('not-found');
     expect(page.access).toBe(access);
     expect(page.title).toBe(title);

@@ -6,16 +6,17 @@ import { ProfileMenu } from './profile-menu.tsx';
 
 const server = serveContract();
 const session = { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() };
-const open = (capabilities?: readonly string[]) =>
+const renderMenu = (who: typeof session, capabilities?: readonly string[]) =>
   renderPage(
     [{ path: '/', element: <ProfileMenu profilePath={undefined} settingsPath={undefined} /> }],
     {
       server,
       path: '/',
-      session,
+      session: who,
       ...(capabilities ? { capabilities } : {}),
     },
   );
+const open = (capabilities?: readonly string[]) => renderMenu(session, capabilities);
 const button = () => screen.getByRole('button', { name: 'Ada Okafor' });
 
 test('aria-expanded of the button follows the menu', async () => {
@@ -58,3 +59,20 @@ test.each(['Profile', 'Settings'])(
     expect(server.requests).toEqual([]);
   },
 );
+
+test.each([
+  ['an administrator on our server', 'ADMIN', ['self'], 1],
+  ['an employee', 'EMPLOYEE', ['self'], 0],
+  ['a base backend', 'ADMIN', undefined, 0],
+])('Modules: %s', async (_, role, names, entries) => {
+  const { user, at } = renderMenu(
+    { token: aToken({ role }), employee: anAdministrator({ role }) },
+    names,
+  );
+  await user.click(button());
+  await screen.findByRole('menuitem', { name: 'Sign out' });
+  const found = screen.queryAllByRole('menuitem', { name: 'Modules' });
+  expect(found).toHaveLength(entries);
+  if (found[0]) await user.click(found[0]);
+  expect(at()).toBe(entries === 0 ? '/' : '/modules');
+});

@@ -1,6 +1,6 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { endSession } from '@rollcall/shared/calls';
-import { sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
+import { getRole, sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -64,6 +64,8 @@ function useItems(
 ): NonNullable<MenuProps['items']> {
   const signOut = useSignOut();
   const navigate = useNavigate();
+  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
+  const hasReleases = useSession(getRole) === 'ADMIN' && isOwn;
   const open = (path: string | undefined) =>
     path === undefined ? {} : { onClick: () => navigate(path) };
   const who = (
@@ -77,6 +79,7 @@ function useItems(
     { type: 'divider' },
     { key: 'profile', label: TEXTS.profile, ...open(profilePath) },
     { key: 'settings', label: TEXTS.settings, ...open(settingsPath) },
+    ...(hasReleases ? [{ key: 'modules', label: TEXTS.modules, ...open('/modules') }] : []),
     { type: 'divider' },
     { key: 'sign-out', label: TEXTS.signOut, onClick: signOut },
   ];

@@ -9,6 +9,7 @@ export const TEXTS = {
   fallbackEmail: 'admin@example.com',
   profile: 'Profile',
   settings: 'Settings',
+  modules: 'Modules',
   signOut: 'Sign out',
   skip: 'Skip to content',
   darkMode: 'Dark mode',
