@@ -3,6 +3,8 @@ export const TEXTS = {
   title: 'Template',
   noServer:
     'The server of this module is not set up yet. The operator of the console does it with npm run backend -- set template --to ADDRESS',
+  noRight:
+    'You need the right template to see the items. An administrator gives it in Edit Employee › Work Info; then sign in again.',
   search: 'Search items',
   loading: 'Loading items',
   empty: 'No items yet',

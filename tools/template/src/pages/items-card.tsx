@@ -7,7 +7,10 @@ import { TEXTS } from '../items/texts.ts';
 export function ItemsCard() {
   return (
     <Loaded query={useQuery(itemsQuery({ page: 0 }))}>
-      {({ total }) => <p>{TEXTS.count(total)}</p>}
+      {({ total }) => <p style={SECONDARY}>{TEXTS.count(total)}</p>}
     </Loaded>
   );
 }
+
+/** The theme's colour, light and dark. */
+const SECONDARY = { color: 'var(--rc-text-secondary)' } as const;

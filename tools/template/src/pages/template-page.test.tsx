@@ -1,9 +1,11 @@
 import { searchEmployees } from '@rollcall/shared/contract';
 import {
+  anAdministrator,
   anEmployee,
   aPageOf,
+  aToken,
   type RecordedRequest,
-  renderAsAdministrator,
+  renderPage,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -24,8 +26,13 @@ function respondItems(items = [ITEM]) {
 
 const ROUTES = [{ path: '/template', Component: TemplatePage }];
 
-const open = (capabilities: readonly string[] = [`ext.${BACKEND}`]) =>
-  renderAsAdministrator(ROUTES, { server, path: '/template', capabilities });
+const open = ({ capabilities = [`ext.${BACKEND}`], rights = [BACKEND] } = {}) =>
+  renderPage(ROUTES, {
+    server,
+    path: '/template',
+    capabilities,
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator({ rights }) },
+  });
 
 test('the page has its title as heading, and lists the items', async () => {
   respondItems();
@@ -89,9 +96,12 @@ test('a server that does not answer is named, and asked again', async () => {
   expect(await screen.findByText('Laptop')).toBeVisible();
 });
 
-test('without its server the page says who sets it up, and asks nothing', async () => {
-  open([]);
-  expect(screen.getByText(/The operator of the console does it/)).toBeVisible();
+test.each([
+  ['its server', { capabilities: [] }, /The operator of the console does it/],
+  ['the right', { rights: [] }, /An administrator gives it in Edit Employee/],
+])('without %s the page says who helps, and asks nothing', (_, missing, text) => {
+  open(missing);
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add item' })).toBeNull();
   expect(server.requests).toEqual([]);
 });

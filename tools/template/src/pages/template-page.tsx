@@ -1,4 +1,4 @@
-import { useCapability } from '@rollcall/shared/session';
+import { useCapability, useRight } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
 import { useNamedDialog } from '@rollcall/shared/url';
 import { Alert, Button } from 'antd';
@@ -10,21 +10,27 @@ import { TEXTS } from '../items/texts.ts';
 /** The page at `/template`. */
 export function TemplatePage() {
   const hasServer = useCapability(`ext.${BACKEND}`);
+  // The server checks it again.
+  const mayUse = useRight(BACKEND) && hasServer;
   const dialog = useNamedDialog('new');
   return (
     <>
       <PageHeading
         title={TEXTS.title}
         actions={
-          hasServer && (
+          mayUse && (
             <Button type="primary" onClick={dialog.open}>
               {TEXTS.add}
             </Button>
           )
         }
       />
-      {hasServer ? <ItemList /> : <Alert type="info" showIcon title={TEXTS.noServer} />}
-      {hasServer && dialog.isOpen && <ItemDialog onClose={dialog.close} />}
+      {mayUse ? (
+        <ItemList />
+      ) : (
+        <Alert type="info" showIcon title={hasServer ? TEXTS.noRight : TEXTS.noServer} />
+      )}
+      {mayUse && dialog.isOpen && <ItemDialog onClose={dialog.close} />}
     </>
   );
 }
