@@ -49,6 +49,11 @@ const OWN = [
   '/settings/mfe-time/assignments',
   '/settings/mfe-time/assignments?entry=new',
   '/settings/mfe-time/policies?entry=new',
+  '/modules',
+  '/modules/mfe-time',
+  '/modules/mfe-time?dialog=disable',
+  '/modules/tokens?dialog=new',
+  '/modules/log',
 ];
 
 const SIZES = {

@@ -198,15 +198,54 @@ test.describe('hot reload in the live console', () => {
   });
 });
 
-test('it releases again, and rolls back @all', async ({ page }) => {
+test('an administrator looks at its candidate, makes it live, and rolls back, without a command line @all', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  // The web host does not know about the preview and preloads the live version.
+  consoleMessages.expectOnly(/was preloaded using link preload but not used/);
   team.edit('src/items/texts.ts', 'No items yet', 'Nothing yet');
   team.edit('src/pages/payroll-page.test.tsx', 'No items yet', 'Nothing yet');
-  await team.run('npx', 'rollcall', 'release', '--json');
   await signIn(page, 'own', server.url);
-  await openPage(page, 'Payroll');
-  await expect(page.getByText('Nothing yet')).toBeVisible();
-  await team.run('npx', 'rollcall', 'rollback');
-  await page.reload();
-  await expect(page.getByText('No items yet')).toBeVisible();
+  await page.goto(`${server.url}/modules/mfe-payroll`);
+  await expect(page.getByText('payroll, set')).toBeVisible();
+  await team.run('npx', 'rollcall', 'release', '--preview');
+  // The page looks by itself.
+  const candidate = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Make live' }) });
+  await expect(candidate).toContainText('deploy token');
+  await expectAccessible(page, 'module');
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    candidate.getByRole('link', { name: 'Preview' }).click(),
+  ]);
+  await preview.getByRole('button', { name: 'Run with my rights' }).click();
+  await openPage(preview, 'Payroll');
+  await expect(preview.getByText('Nothing yet')).toBeVisible();
+  await preview.close();
+
+  const version = (await candidate.getByRole('rowheader').innerText()).trim();
+  await candidate.getByRole('button', { name: 'Make live' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make live' }).click();
+  await expect(page.getByText(`Payroll ${version} is live.`)).toBeVisible();
+  const earlier = page.getByRole('row').filter({ hasText: 'Last known good' });
+  await earlier.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  const left = page.getByRole('row').filter({ hasText: version });
+  await expect(left).toContainText('Bad');
   expect((await team.run('npx', 'rollcall', 'releases')).output).toMatch(/bad/);
+
+  // A version that is marked bad returns only with a consent.
+  await left.getByRole('button', { name: 'Make live' }).click();
+  await expect(dialog).toContainText(`${version} is marked bad`);
+  await dialog.getByRole('checkbox', { name: /marked bad/ }).check();
+  await expectAccessible(page, 'consent');
+  await dialog.getByRole('button', { name: 'Make live' }).click();
+  await expect(dialog).toBeHidden();
+  await openPage(page, 'Payroll');
+  await page.reload();
+  await expect(page.getByText('Nothing yet')).toBeVisible();
 });
