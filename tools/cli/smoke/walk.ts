@@ -15,6 +15,10 @@ export const PAGE_TIMEOUT_MS = 15_000;
 /** How long at least a tab stays open after its last document, in milliseconds: some pages fail after a while. */
 const STAY_MS = 6000;
 
+/** How long something may be in front of a title, and how often the page is looked at, in milliseconds. */
+const COVER_MS = 3000;
+const COVER_POLL_MS = 100;
+
 /** How many times as long as its drawing a visit may take: a page is opened, left and opened again. */
 const MOST_WAITS = 4;
 
@@ -199,8 +203,17 @@ async function tryLinks(tab: Tab, timeoutMs: number): Promise<End> {
   return back.link ? await press(tab, back.link, 'key', timeoutMs) : left;
 }
 
-/** Why what a person looks at first cannot be seen; undefined when it can. */
+/** Why what a person looks at first cannot be seen; undefined when it can. A dialog that is still fading in is no fault. */
 async function findCover(page: Page): Promise<string | undefined> {
+  const deadline = performance.now() + COVER_MS;
+  for (;;) {
+    const problem = await coverOf(page);
+    if (problem === undefined || performance.now() > deadline) return problem;
+    await delay(COVER_POLL_MS);
+  }
+}
+
+async function coverOf(page: Page): Promise<string | undefined> {
   const place = await page.evaluate(locateTitle);
   if (!place) return undefined;
   const { cover, ...clip } = place;
