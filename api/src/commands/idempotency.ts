@@ -8,16 +8,12 @@ import { idempotencyKeys } from '../core/db/tables/idempotency-keys.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import type { CommandRequest } from './command.ts';
 
-interface Claim extends Fingerprint {
+interface Claim {
   readonly employeeId: number;
   readonly key: string;
-  readonly createdAt: Date;
-}
-
-interface Fingerprint {
+  /** From `fingerprintOf`. */
   readonly request: string;
-  /** As servers of the release before stored it. */
-  readonly oldRequest: string;
+  readonly createdAt: Date;
 }
 
 /**
@@ -27,25 +23,24 @@ interface Fingerprint {
 export async function fingerprintOf(
   { signer }: Context,
   { call, params, query, body }: CommandRequest<Caller | null>,
-): Promise<Fingerprint> {
+): Promise<string> {
   const text = JSON.stringify([call, params, query, await withFileDigests(body)]);
-  return {
-    request: signer.sign('idempotency', text),
-    oldRequest: sha256(JSON.stringify([call, params, body])),
-  };
+  return signer.sign('idempotency', text);
 }
 
 async function withFileDigests(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null) return body;
   const fields = Object.entries(body).map(async ([name, value]) => [
     name,
-    value instanceof File ? sha256(new Uint8Array(await value.arrayBuffer())) : value,
+    value instanceof File ? await digestOf(value) : value,
   ]);
   return Object.fromEntries(await Promise.all(fields));
 }
 
-function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
+async function digestOf(file: File): Promise<string> {
+  return createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('hex');
 }
 
 /**
@@ -79,16 +74,14 @@ export async function respondOnce<T>(tx: Db, claim: Claim, work: () => Promise<T
  */
 export async function findResponse<T>(
   db: Db,
-  { employeeId, key, request, oldRequest }: Claim,
+  { employeeId, key, request }: Claim,
 ): Promise<{ response: T } | undefined> {
   const [stored] = await db
     .select({ request: idempotencyKeys.request, response: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
   if (!stored) return undefined;
-  if (stored.request === request || stored.request === oldRequest) {
-    return { response: stored.response as T };
-  }
+  if (stored.request === request) return { response: stored.response as T };
   throw new ApiError('invalid', 'This Idempotency-Key was used for another request.');
 }
 

@@ -34,7 +34,7 @@ export async function runCommand<C extends Caller | null, Locked, Result, Prepar
       ? {
           employeeId: caller.id,
           key: idempotencyKey,
-          ...(await fingerprintOf(context, request)),
+          request: await fingerprintOf(context, request),
           createdAt: new Date(now),
         }
       : null;
