@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const FILL = [
-  `INSERT INTO employees (id, employee_code, first_name, email, search_text, is_active, joining_date)
-   SELECT 1000 + n, 'C-' || n, 'First', 'c' || n || '@example.test', 'first c-' || n, n % 3 > 0, '2020-01-01'
+  `INSERT INTO employees (id, employee_code, first_name, email, email_key, search_text, is_active, joining_date)
+   SELECT 1000 + n, 'C-' || n, 'First', 'c' || n || '@example.test', 'c' || n || '@example.test', 'first c-' || n, n % 3 > 0, '2020-01-01'
    FROM generate_series(1, ${EMPLOYEES}) AS n`,
   `INSERT INTO time_logs (employee_id, punch_in, punch_out, state, work_date, zone)
    SELECT 1000 + e, day + e * interval '9 seconds', day + interval '9 hours', 'closed', day::date, 'UTC'

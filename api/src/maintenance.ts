@@ -24,7 +24,7 @@ const TABLES = [
   'breaks',
   'corrections',
   'leaves',
-  'leave_feeds',
+  'calendar_links',
   'roster_drafts',
   'notifications',
   'announcements',

@@ -8,8 +8,8 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   await api.database.withClient((client) =>
-    client.query(`INSERT INTO employees (employee_code, first_name, email, search_text)
-      SELECT 'BULK-' || n, 'Bulk', 'bulk' || n || '@example.test', 'bulk ' || n
+    client.query(`INSERT INTO employees (employee_code, first_name, email, email_key, search_text)
+      SELECT 'BULK-' || n, 'Bulk', 'bulk' || n || '@example.test', 'bulk' || n || '@example.test', 'bulk ' || n
       FROM generate_series(1, 750) AS n`),
   );
 });

@@ -2,13 +2,13 @@ import { ApiError } from '../core/errors/api-error.ts';
 
 /** SQLSTATE of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
-const EMAIL_INDEXES = ['employees_email', 'employees_email_key'];
+const EMAIL_CONSTRAINT = 'employees_email_key';
 
 /** Whether the database refused a second account with the same address. */
 export function isEmailTaken(error: unknown): boolean {
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
-    if (code === UNIQUE_VIOLATION && EMAIL_INDEXES.includes(String(constraint))) return true;
+    if (code === UNIQUE_VIOLATION && constraint === EMAIL_CONSTRAINT) return true;
   }
   return false;
 }

@@ -148,8 +148,8 @@ test('a session gets one whole list at a time; beyond a few requests it gets 429
 
 test('a search is counted exactly up to a thousand; the whole list has an exact total and is read in chunks', async () => {
   await api.database.withClient((client) =>
-    client.query(`INSERT INTO employees (employee_code, first_name, email, is_active, search_text)
-      SELECT 'BULK-' || n, 'Bulk', 'bulk' || n || '@example.test', n % 2 = 0, 'bulk ' || n
+    client.query(`INSERT INTO employees (employee_code, first_name, email, email_key, is_active, search_text)
+      SELECT 'BULK-' || n, 'Bulk', 'bulk' || n || '@example.test', 'bulk' || n || '@example.test', n % 2 = 0, 'bulk ' || n
       FROM generate_series(1, 1200) AS n`),
   );
   const many = await search({ searchTerm: 'bulk' });
@@ -170,6 +170,6 @@ test('maintained totals follow every insert, update and delete of employees', as
   await run(`UPDATE employees SET is_active = NULL WHERE employee_code LIKE 'BULK-1%'`);
   await run(`DELETE FROM employees WHERE employee_code LIKE 'BULK-2%'`);
   const { rows } = await run(`SELECT account_status, rows = (SELECT count(*) FROM employees
-    WHERE standing_of(is_active) = account_status) AS right FROM employee_counts`);
+    WHERE account_status_of(is_active) = account_status) AS right FROM employee_counts`);
   expect(rows.map((row) => row.right)).toEqual([true, true, true]);
 });

@@ -1,6 +1,5 @@
 import { listEmployees, searchEmployees, updateEmployee } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { alignJobTexts } from './align-job-texts.ts';
 
 let api: TestApi;
 let token: string;
@@ -14,9 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const run = (sql: string, values: unknown[] = []) =>
-  api.database.withClient(async (client) => (await client.query(sql, values)).rows);
-const align = () => api.database.withClient((client) => alignJobTexts(client));
 const find = async (searchTerm: string, filter = {}) => {
   const { body } = await api.call(searchEmployees, { query: { searchTerm, ...filter }, token });
   return body.data.map(({ firstName }) => firstName);
@@ -65,38 +61,4 @@ test('a changed case leaves the text that only the server simplifies correctly',
   const id = await api.fixtures.employee({ firstName: 'Eva', designation: 'मुंबई Manager' });
   await api.call(updateEmployee, { params: { id }, body: { designation: 'मुंबई MANAGER' }, token });
   expect(await find('मुंबई manager')).toEqual(['Eva']);
-});
-
-// A server of the release before writes `search_text` alone.
-test.each([
-  ['Plumber', 'plumb'],
-  ['CHEF DE PROJET', 'chef projet'],
-  ['Élève  Ingénieur', 'eleve ingenieur'],
-  ["Tuner of 'Cellos’", 'tuner cellos'],
-  ['Größe & Œuvre', 'grosse oeuvre'],
-])('%s, written by the release before, is found by %s', async (designation, term) => {
-  await run(
-    `INSERT INTO employees (employee_code, first_name, email, search_text, designation)
-     VALUES ('OLD-1', 'Old', 'old@release.test', 'old old@release.test old-1', $1)`,
-    [designation],
-  );
-  try {
-    expect(await find(term)).toEqual(['Old']);
-    await run(`UPDATE employees SET designation = 'Temp', search_text = 'x' WHERE email = $1`, [
-      'old@release.test',
-    ]);
-    expect([await find('temp'), await find(term)]).toEqual([['Old'], []]);
-  } finally {
-    await run(`DELETE FROM employees WHERE email = 'old@release.test'`);
-  }
-});
-
-test('what the database simplifies otherwise than the server is corrected at a start', async () => {
-  await run(`UPDATE employees SET designation = 'Chef ⒶÐ ﬁt' WHERE first_name = 'Ada'`);
-  await run(`UPDATE employees SET job_text = 'wrong' WHERE first_name = 'Ada'`);
-  await align();
-  expect(await find('chef ad fit')).toEqual(['Ada']);
-  const before = await run('SELECT id, job_text FROM employees ORDER BY id');
-  await align();
-  expect(await run('SELECT id, job_text FROM employees ORDER BY id')).toEqual(before);
 });

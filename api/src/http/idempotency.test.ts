@@ -136,8 +136,11 @@ test('a stored response about an employee is deleted with them', async () => {
   const stored = () =>
     fixture.api.database.withClient(
       async (client) =>
-        (await client.query(`SELECT 1 FROM idempotency_keys WHERE answer::text LIKE '%Zephyrine%'`))
-          .rowCount,
+        (
+          await client.query(
+            `SELECT 1 FROM idempotency_keys WHERE response::text LIKE '%Zephyrine%'`,
+          )
+        ).rowCount,
     );
   expect(await stored()).toBe(1);
   await send('deleteEmployee', { path: `/admin/employee/${id}` }, newKey());

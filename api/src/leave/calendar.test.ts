@@ -98,7 +98,7 @@ test('a new link replaces the old one, a link can be revoked, and only a digest 
   const next = await issueCalendarLink();
   expect([(await read(first)).status, (await read(next)).status]).toEqual([404, 200]);
   const { rows } = await api.database.withClient((client) =>
-    client.query('SELECT secret_digest FROM leave_feeds'),
+    client.query('SELECT secret_digest FROM calendar_links'),
   );
   expect(next).not.toContain(rows[0].secret_digest);
   await revokeCalendarLink();

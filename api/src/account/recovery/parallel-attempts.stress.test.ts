@@ -37,9 +37,9 @@ test('1,000 parallel attempts on two servers count as five attempts at one code'
   const checked = statuses.filter((status) => status !== 503);
   expect(new Set(checked)).toEqual(new Set([422]));
   const { rows } = await api.database.withClient((client) =>
-    client.query('SELECT tries FROM one_time_codes WHERE employee_id = $1', [id]),
+    client.query('SELECT attempts FROM one_time_codes WHERE employee_id = $1', [id]),
   );
-  expect(rows).toEqual([{ tries: 5 }]);
+  expect(rows).toEqual([{ attempts: 5 }]);
   expect(await attempt(email, String(right).padStart(4, '0'), ATTEMPTS + 1)).toBe(422);
 });
 

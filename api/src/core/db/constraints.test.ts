@@ -94,7 +94,7 @@ test('overlapping leaves of one employee are refused, unless one of them was rej
 test('a second account with the same email address in another case is refused', async () => {
   await api.fixtures.employee({ email: 'one@example.test' });
   const second = api.fixtures.employee({ email: 'ONE@example.test' });
-  expect(await violatedConstraint(second)).toBe('employees_email');
+  expect(await violatedConstraint(second)).toBe('employees_email_key');
 });
 
 test.each([
@@ -115,16 +115,16 @@ test('deleting an employee deletes all their rows, but not what they did for oth
   await api.fixtures.break(id, log, '2026-03-10 10:00:00');
   await api.fixtures.leave(id, '2026-04-02', '2026-04-04');
   await run(`INSERT INTO corrections
-      (employee_id, time_log_id, punch_in, punch_out, zone, work_date, reason, requested_at, decided_by)
-    VALUES (${id}, ${log}, '2026-03-10Z', '2026-03-11Z', 'UTC+00:00', '2026-03-10', 'x', now(), ${id});
+      (employee_id, time_log_id, log_state, punch_in, punch_out, zone, work_date, reason, requested_at, decided_by)
+    VALUES (${id}, ${log}, 'open', '2026-03-10Z', '2026-03-11Z', 'UTC+00:00', '2026-03-10', 'x', now(), ${id});
     INSERT INTO time_logs (employee_id, punch_in, punch_out, state, work_date, zone, supersedes, entered_by)
     VALUES (${id}, '2026-03-01Z', '2026-03-01Z', 'closed', '2026-03-01', 'UTC+00:00', ${log}, ${id});
     INSERT INTO notifications (employee_id, kind, text, created_at, visible_from)
     VALUES (${id}, 'x', 'x', now(), now());
     INSERT INTO events (employee_id, actor_id, kind, happened_at) VALUES (${id}, ${id}, 'x', now());
     INSERT INTO idempotency_keys (employee_id, key, request, created_at) VALUES (${id}, 'x', 'x', now());
-    INSERT INTO leave_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now());
-    INSERT INTO shift_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now());
+    INSERT INTO calendar_links (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now());
+    INSERT INTO shift_calendar_links (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now());
     INSERT INTO roster_drafts (employee_id, date, position, revision) VALUES (${id}, '2026-03-10', 0, 1)`);
   const other = await api.fixtures.employee();
   const otherLog = await api.fixtures.log(other, '2026-03-10 09:00:00');
@@ -138,8 +138,8 @@ test('deleting an employee deletes all their rows, but not what they did for oth
     'notifications',
     'events',
     'idempotency_keys',
-    'leave_feeds',
-    'shift_feeds',
+    'calendar_links',
+    'shift_calendar_links',
     'roster_drafts',
   ]) {
     const { rows } = await run(`SELECT 1 FROM ${table} WHERE employee_id = ${id}`);

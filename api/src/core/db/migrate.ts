@@ -18,7 +18,8 @@ export async function migrate(
 ): Promise<number[]> {
   return withDatabaseLock(client, async () => {
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-      number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+      number integer PRIMARY KEY, name text NOT NULL, min_reader integer NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = await readApplied(client);
     const missing = migrations.filter(({ number }) => !applied.has(number));
     const found = Math.max(0, ...applied.keys());
@@ -49,11 +50,10 @@ export async function withDatabaseLock<T>(client: ClientBase, work: () => Promis
 
 /** The `min_reader` of each migration that the database has, by number. */
 async function readApplied(client: ClientBase): Promise<Map<number, number>> {
-  // All columns, because `min_reader` does not exist before migration 030.
-  const { rows } = await client.query<{ number: number; min_reader?: number }>(
-    'SELECT * FROM schema_migrations',
+  const { rows } = await client.query<{ number: number; min_reader: number }>(
+    'SELECT number, min_reader FROM schema_migrations',
   );
-  return new Map(rows.map((row) => [row.number, row.min_reader ?? 0]));
+  return new Map(rows.map((row) => [row.number, row.min_reader]));
 }
 
 async function apply(client: ClientBase, migration: Migration): Promise<void> {
@@ -61,16 +61,10 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (number, name) VALUES ($1, $2)', [
-      number,
-      name,
-    ]);
-    // A separate statement, because the column does not exist before migration 030.
-    if (minReader > 0)
-      await client.query('UPDATE schema_migrations SET min_reader = $2 WHERE number = $1', [
-        number,
-        minReader,
-      ]);
+    await client.query(
+      'INSERT INTO schema_migrations (number, name, min_reader) VALUES ($1, $2, $3)',
+      [number, name, minReader],
+    );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

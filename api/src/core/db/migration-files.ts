@@ -4,14 +4,12 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE_NAME = /^(\d{3})-([a-z0-9-]+)\.sql$/;
 const MIN_READER = /^-- min_reader: (\d+)\n/;
-/** Last migration that lacks the line: it came with the next one. */
-const LAST_WITHOUT_MIN_READER = 23;
 
 export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /** The newest migration that a server must know to run on the schema after this one; 0: any server. */
+  /** The newest migration that a server must know to run on the schema after this one. */
   readonly minReader: number;
 }
 
@@ -32,11 +30,10 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Parses a migration file. From 024 on its first line is `-- min_reader: N` (decision 052).
- * @throws Error when that line is missing, or N is above the migration's own number.
+ * Parses a migration file. Its first line is `-- min_reader: N` (decision 052).
+ * @throws Error when the line is missing, or N is above the migration's own number.
  */
 export function toMigration(number: number, name: string, sql: string): Migration {
-  if (number <= LAST_WITHOUT_MIN_READER) return { number, name, sql, minReader: 0 };
   const file = `${String(number).padStart(3, '0')}-${name}.sql`;
   const stated = MIN_READER.exec(sql)?.[1];
   if (stated === undefined)

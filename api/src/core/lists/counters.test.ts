@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await run(`INSERT INTO employees (id, employee_code, first_name, email, search_text, is_active, role, joining_date, exit_date)
-    SELECT 500 * n, 'C-' || n, 'First', 'c' || n || '@example.test', 'c-' || n,
+  await run(`INSERT INTO employees (id, employee_code, first_name, email, email_key, search_text, is_active, role, joining_date, exit_date)
+    SELECT 500 * n, 'C-' || n, 'First', 'c' || n || '@example.test', 'c' || n || '@example.test', 'c-' || n,
       CASE n % 3 WHEN 0 THEN true WHEN 1 THEN false END, CASE n % 4 WHEN 0 THEN 'ADMIN' ELSE 'EMPLOYEE' END,
       CASE WHEN n % 5 > 0 THEN date '2026-01-31' + n END, CASE WHEN n % 7 = 0 THEN date '2026-02-10' END
     FROM generate_series(1, 40) AS n`);

@@ -13,9 +13,9 @@ afterAll(() => api.stop());
 
 /** Ids are far from each other, so that each list has many blocks. */
 const FILL = [
-  `INSERT INTO employees (id, employee_code, first_name, email, search_text, is_active, joining_date, exit_date)
-   SELECT 331 * n, 'C-' || n, 'First' || n, 'c' || n || '@example.test', 'c-' || n, CASE n % 4 WHEN 0 THEN false WHEN 1 THEN true END,
-     CASE WHEN n % 3 = 0 THEN date '2026-03-20' - n * 5 END, CASE WHEN n % 5 = 0 THEN date '2026-02-27' + n END FROM generate_series(1, 60) AS n`,
+  `INSERT INTO employees (id, employee_code, first_name, email, email_key, search_text, is_active, joining_date, exit_date)
+   SELECT 331 * n, 'C-' || n, 'First' || n, 'c' || n || '@example.test', 'c' || n || '@example.test', 'c-' || n,
+     CASE n % 4 WHEN 0 THEN false WHEN 1 THEN true END, CASE WHEN n % 3 = 0 THEN date '2026-03-20' - n * 5 END, CASE WHEN n % 5 = 0 THEN date '2026-02-27' + n END FROM generate_series(1, 60) AS n`,
   // Zones from -12:00 to +14:00, as after moves of the company: the work dates are not in the order of the punch-ins.
   `INSERT INTO time_logs (id, employee_id, punch_in, punch_out, state, work_date, zone)
    SELECT 977 * n % 100003, 331 * (1 + n % 60), at, at + interval '1 minute', 'closed',

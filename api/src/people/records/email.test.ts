@@ -1,11 +1,5 @@
 import * as contract from '@rollcall/shared/contract';
-import { openDatabase } from '../../core/db/connection.ts';
-import { migrate } from '../../core/db/migrate.ts';
-import { readMigrations } from '../../core/db/migration-files.ts';
-import { readApiSettings } from '../../core/env.ts';
-import { alignEmailKeys } from '../../employees/align-email-keys.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
 
 let api: TestApi;
 let admin: string;
@@ -116,57 +110,4 @@ test('a designation must not contain invisible characters', async () => {
   expect(response.body.fields).toEqual([
     { field: 'designation', message: `Designation ${HIDDEN}` },
   ]);
-});
-
-test('email addresses written by a release without the key column are found', async () => {
-  await run(`INSERT INTO employees (employee_code, first_name, email, is_active, search_text, password_hash)
-    SELECT 'OLD-1', 'Old', 'Old@Example.test', true, 'old', password_hash FROM employees
-    WHERE password_hash IS NOT NULL LIMIT 1`);
-  expect(await signIn('old@example.test')).toBe(200);
-  await run(`UPDATE employees SET email = 'Older@Example.test' WHERE employee_code = 'OLD-1'`);
-  expect([await signIn('old@example.test'), await signIn('older@example.test')]).toEqual([
-    401, 200,
-  ]);
-});
-
-test('a start repairs keys, and leaves two accounts with the same key unchanged', async () => {
-  const first = await api.fixtures.employee({ email: '\uff46irst@example.test' });
-  await run(`UPDATE employees SET email_key = lower(email) WHERE id = $1`, [first]);
-  const align = () => api.database.withClient((client) => alignEmailKeys(client));
-  expect(await align()).toEqual([]);
-  expect(await keyOf(first)).toBe('first@example.test');
-  const holder = await api.fixtures.employee({ email: 'kelvin@example.test' });
-  const late = await api.fixtures.employee({ email: '\uff4belvin@example.test', emailKey: 'x' });
-  expect(await align()).toEqual([[late, holder]]);
-  expect(await keyOf(late)).toBe('x');
-  await run('DELETE FROM employees WHERE id = $1', [late]);
-});
-
-async function keyOf(id: number): Promise<string> {
-  const { rows } = await run('SELECT email_key FROM employees WHERE id = $1', [id]);
-  return rows[0]?.email_key;
-}
-
-test('the migration gives existing accounts their key', async () => {
-  const testDb = await createTestDatabase({ isEmpty: true });
-  const database = await openDatabase(readApiSettings(testDb.env), (error) => {
-    throw error;
-  });
-  const keys = await database.withClient(async (client) => {
-    await migrate(
-      client,
-      readMigrations().filter(({ number }) => number < 32),
-    );
-    await client.query(
-      `INSERT INTO employees (employee_code, first_name, email, search_text)
-      VALUES ('A', 'Ada', 'Ada@Example.test', 'ada'), ('B', 'Zoe', $1, 'zoe')`,
-      ['\uff3aoe@example.test'],
-    );
-    await migrate(client);
-    await alignEmailKeys(client);
-    return (await client.query('SELECT email_key FROM employees ORDER BY id')).rows;
-  });
-  expect(keys).toEqual([{ email_key: 'ada@example.test' }, { email_key: 'zoe@example.test' }]);
-  await database.close();
-  await testDb.remove();
 });

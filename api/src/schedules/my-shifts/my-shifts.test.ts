@@ -151,7 +151,7 @@ test('a new link replaces the old one, a link is revoked by its owner, and only 
   const next = await createLink(token);
   expect(await state()).toEqual({ createdAt: '2026-03-10T12:00:00-06:00' });
   expect([(await read(first)).status, (await read(next)).status]).toEqual([404, 200]);
-  const stored = JSON.stringify(await query('SELECT * FROM shift_feeds'));
+  const stored = JSON.stringify(await query('SELECT * FROM shift_calendar_links'));
   const audited = JSON.stringify((await api.call(listAudit, { token: admin })).body.data);
   for (const text of [stored, audited]) expect(text).not.toContain(next.slice(10, 53));
   expect(audited).toContain('shift-feed.create');

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/db/connection.ts';
 import { and, eq } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
-import { shiftFeeds, shifts } from '../../core/db/tables/plans.ts';
+import { shiftCalendarLinks, shifts } from '../../core/db/tables/plans.ts';
 
 export async function findColours(db: Db): Promise<Map<number, string>> {
   const rows = await db.select({ id: shifts.id, colour: shifts.colour }).from(shifts);
@@ -10,30 +10,33 @@ export async function findColours(db: Db): Promise<Map<number, string>> {
 
 export async function findFeed(db: Db, employeeId: number) {
   const [feed] = await db
-    .select({ createdAt: shiftFeeds.createdAt })
-    .from(shiftFeeds)
-    .where(eq(shiftFeeds.employeeId, employeeId));
+    .select({ createdAt: shiftCalendarLinks.createdAt })
+    .from(shiftCalendarLinks)
+    .where(eq(shiftCalendarLinks.employeeId, employeeId));
   return feed;
 }
 
-export async function upsertFeed(db: Db, feed: typeof shiftFeeds.$inferInsert): Promise<void> {
+export async function upsertFeed(
+  db: Db,
+  feed: typeof shiftCalendarLinks.$inferInsert,
+): Promise<void> {
   const { employeeId: _, ...set } = feed;
   await db
-    .insert(shiftFeeds)
+    .insert(shiftCalendarLinks)
     .values(feed)
-    .onConflictDoUpdate({ target: shiftFeeds.employeeId, set });
+    .onConflictDoUpdate({ target: shiftCalendarLinks.employeeId, set });
 }
 
 export async function deleteFeed(db: Db, employeeId: number): Promise<void> {
-  await db.delete(shiftFeeds).where(eq(shiftFeeds.employeeId, employeeId));
+  await db.delete(shiftCalendarLinks).where(eq(shiftCalendarLinks.employeeId, employeeId));
 }
 
 /** The owner of a secret link, as long as the account is active. */
 export async function findFeedOwner(db: Db, secretDigest: string): Promise<number | undefined> {
   const [owner] = await db
     .select({ id: employees.id })
-    .from(shiftFeeds)
-    .innerJoin(employees, eq(employees.id, shiftFeeds.employeeId))
-    .where(and(eq(shiftFeeds.secretDigest, secretDigest), eq(employees.isActive, true)));
+    .from(shiftCalendarLinks)
+    .innerJoin(employees, eq(employees.id, shiftCalendarLinks.employeeId))
+    .where(and(eq(shiftCalendarLinks.secretDigest, secretDigest), eq(employees.isActive, true)));
   return owner?.id;
 }

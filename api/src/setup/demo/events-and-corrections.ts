@@ -79,6 +79,7 @@ export function createCorrections(
       return {
         employee_id: log.employeeId,
         time_log_id: id,
+        log_state: log.state,
         punch_in: new Date(log.punchIn),
         punch_out: new Date(log.punchIn + 8 * HOUR_MS),
         zone,

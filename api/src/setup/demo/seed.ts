@@ -1,4 +1,4 @@
-import { type CompanyZone, DAY_MS } from '@rollcall/shared/domain';
+import { type CompanyZone, DAY_MS, normaliseEmail } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
 import { insertApprovedCorrections } from './approved-corrections.ts';
@@ -107,6 +107,7 @@ function toRow(employee: DemoEmployee) {
   return snakeCased({
     ...stored,
     emailVerifiedAt,
+    emailKey: normaliseEmail(employee.email),
     isDemo: true,
     searchText: buildSearchText(employee),
     jobText: buildJobText(employee),

@@ -122,8 +122,8 @@ test('a real administrator added later disables the demo sign-in', async () => {
 
 test('an administrator who was invited and has no password yet does not disable the demo sign-in', async () => {
   await prepare({});
-  await rows(`INSERT INTO employees (employee_code, first_name, email, role, is_active, search_text)
-    VALUES ('EMP-900', 'Ines', 'ines@firm.example', 'ADMIN', true, 'ines')`);
+  await rows(`INSERT INTO employees (employee_code, first_name, email, email_key, role, is_active, search_text)
+    VALUES ('EMP-900', 'Ines', 'ines@firm.example', 'ines@firm.example', 'ADMIN', true, 'ines')`);
   expect(await prepare({})).toEqual(DEMO_ADMINISTRATOR);
   expect(await hashOf(DEMO_ADMINISTRATOR.email)).not.toBeNull();
   await rows(`UPDATE employees SET password_hash = 'set' WHERE employee_code = 'EMP-900'`);

@@ -2,8 +2,6 @@ import type { CompanyZone } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../../access/password.ts';
 import { migrate, withDatabaseLock } from '../../core/db/migrate.ts';
-import { alignEmailKeys } from '../../employees/align-email-keys.ts';
-import { alignJobTexts } from '../../employees/align-job-texts.ts';
 import { DEMO_EMPLOYEES } from '../demo/company.ts';
 import { seedDemoCompany } from '../demo/seed.ts';
 import { type Credentials, DEMO_ADMINISTRATOR, ensureAdministrator } from './administrator.ts';
@@ -38,12 +36,6 @@ export async function prepareDatabase(
     await client.query('BEGIN');
     try {
       await repairEventOrder(client);
-      for (const [id, other] of await alignEmailKeys(client)) {
-        start.onProgress(
-          `Warning: employees ${id} and ${other} have the same email address in different spellings; only ${other} can sign in. Change one of the addresses.`,
-        );
-      }
-      await alignJobTexts(client);
       const prepared = await seedIfEmpty(client, start);
       await client.query('COMMIT');
       return prepared;

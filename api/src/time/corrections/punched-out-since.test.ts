@@ -106,11 +106,3 @@ test('of a log that is still open or that was closed before, nothing needs to be
   expect((await rowOf(closed))?.punchedOutAt).toBeNull();
   expect((await decide(closed, { status: 'Approved' })).status).toBe(200);
 });
-
-test('a request of the previous release, which stored no state of the log, can be approved', async () => {
-  const id = await requestCorrection();
-  await api.database.withClient((client) =>
-    client.query('UPDATE corrections SET log_state = NULL WHERE id = $1', [id]),
-  );
-  expect((await decide(id, { status: 'Approved' })).status).toBe(200);
-});

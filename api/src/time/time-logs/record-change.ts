@@ -37,7 +37,7 @@ export async function recordChange(
   });
   const log = after ?? before;
   await recordEvent(command, {
-    // The kind that servers of the release before know; `change` says more.
+    // One kind for every change of a log; `change` says which.
     kind: 'log-entered',
     employeeId: id,
     details: { timeLogId: log?.id, workDate: log?.workDate, change: action },

@@ -18,8 +18,9 @@ const stillOpen = () => {
 
 test('open logs of earlier work dates are listed, the oldest first; reading them costs no more with many closed logs', async () => {
   await api.database.withClient(async (client) => {
-    await client.query(`INSERT INTO employees (id, employee_code, first_name, email, search_text)
-      SELECT 1000 + n, 'C-' || n, 'First' || n, 'c' || n || '@example.test', 'c-' || n FROM generate_series(1, 50) AS n`);
+    await client.query(`INSERT INTO employees (id, employee_code, first_name, email, email_key, search_text)
+      SELECT 1000 + n, 'C-' || n, 'First' || n, 'c' || n || '@example.test', 'c' || n || '@example.test', 'c-' || n
+      FROM generate_series(1, 50) AS n`);
     await client.query(`INSERT INTO time_logs (employee_id, punch_in, punch_out, state, work_date, zone)
       SELECT 1000 + e, d + interval '8 hours', d + interval '16 hours', 'closed', d::date, 'UTC'
       FROM generate_series(1, 50) AS e, generate_series(timestamptz '2026-01-01Z', '2026-03-01Z', '1 day') AS d`);

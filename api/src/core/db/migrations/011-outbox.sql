@@ -1,3 +1,4 @@
+-- min_reader: 1
 -- Mail to be sent, written in the transaction of its cause, so that a dead mail server loses nothing.
 -- A row goes when its mail is delivered: the text may hold codes and links.
 CREATE TABLE outbox (
@@ -5,17 +6,18 @@ CREATE TABLE outbox (
   -- Whom it is about: their unsent mail is deleted with them.
   employee_id integer REFERENCES employees ON DELETE CASCADE,
   -- What it tells of, so that it can be withdrawn while it waits.
-  cause text,
+  group_key text,
   recipient text NOT NULL,
   subject text NOT NULL,
   body text NOT NULL,
+  html text NOT NULL,
   created_at timestamptz NOT NULL,
   next_try_at timestamptz NOT NULL,
   -- After this the mail is of no use to anybody.
   expires_at timestamptz NOT NULL,
-  tries integer NOT NULL DEFAULT 0,
+  attempts integer NOT NULL DEFAULT 0,
   last_error text
 );
 CREATE INDEX outbox_due ON outbox (next_try_at);
 CREATE INDEX outbox_employee ON outbox (employee_id);
-CREATE INDEX outbox_cause ON outbox (cause) WHERE cause IS NOT NULL;
+CREATE INDEX outbox_group ON outbox (group_key) WHERE group_key IS NOT NULL;

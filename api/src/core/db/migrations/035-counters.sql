@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- Counters that triggers maintain: from them a list finds the block of rows in which a page begins, without reading
 -- the rows before it, and the dashboard takes its figures (decision 054).
 
@@ -203,11 +203,11 @@ CREATE FUNCTION count_employees_in_blocks() RETURNS trigger LANGUAGE plpgsql AS 
 DECLARE added counted_employee[] := '{}'; removed counted_employee[] := '{}';
 BEGIN
   IF TG_OP <> 'DELETE' THEN
-    added := ARRAY(SELECT ROW(id_block(id), standing_of(is_active), role = 'ADMIN', verification_status = 'VERIFIED',
+    added := ARRAY(SELECT ROW(id_block(id), account_status_of(is_active), role = 'ADMIN', verification_status = 'VERIFIED',
       month_of(joining_date), month_of(exit_date))::counted_employee FROM new_rows);
   END IF;
   IF TG_OP <> 'INSERT' THEN
-    removed := ARRAY(SELECT ROW(id_block(id), standing_of(is_active), role = 'ADMIN', verification_status = 'VERIFIED',
+    removed := ARRAY(SELECT ROW(id_block(id), account_status_of(is_active), role = 'ADMIN', verification_status = 'VERIFIED',
       month_of(joining_date), month_of(exit_date))::counted_employee FROM old_rows);
   END IF;
   IF added <> removed THEN PERFORM add_employees_to_counters(added, removed); END IF;
@@ -231,27 +231,6 @@ BEGIN
       REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION %2$I()', counted.name, counted.function);
   END LOOP;
 END $$;
-
--- Month by month, so that the memory that this needs does not grow with the years.
-DO $$
-DECLARE first_day date;
-BEGIN
-  FOR first_day IN SELECT DISTINCT month_of(work_date) FROM day_counts ORDER BY 1 LOOP
-    PERFORM add_logs_to_counters(ARRAY(
-      SELECT ROW(employee_id, work_date, time_block(punch_in), state = 'missing-out')::counted_log FROM time_logs
-      WHERE NOT is_superseded AND work_date >= first_day AND work_date < first_day + interval '1 month'), '{}');
-    PERFORM add_breaks_to_counters(ARRAY(
-      SELECT ROW(work_date, id_block(id), break_milliseconds(started_at, ended_at))::counted_break FROM breaks
-      WHERE NOT is_superseded AND work_date >= first_day AND work_date < first_day + interval '1 month'), '{}');
-  END LOOP;
-END $$;
-SELECT add_leaves_to_counters(ARRAY(
-  SELECT ROW(status, applied_on, id_block(id), start_date, end_date)::counted_leave FROM leaves), '{}');
-SELECT add_to_counters(ARRAY(
-  SELECT ROW('corrections', status, date 'epoch', id_block(id), 1)::counter_step FROM corrections));
-SELECT add_employees_to_counters(ARRAY(
-  SELECT ROW(id_block(id), standing_of(is_active), role = 'ADMIN', verification_status = 'VERIFIED',
-    month_of(joining_date), month_of(exit_date))::counted_employee FROM employees), '{}');
 
 -- Employees who may not sign in, in the order of the list; administrators are few.
 CREATE INDEX employees_inactive ON employees (id) WHERE is_active IS NOT TRUE;

@@ -1,8 +1,9 @@
--- min_reader: 32
+-- min_reader: 1
 -- Breaks are listed by work date and start, no longer by work date and id: a break that was entered later is listed
 -- where it was. The previous release still reads the blocks by id ('breaks' of `035-counters.sql`) and its index.
 
-CREATE INDEX breaks_by_start ON breaks (work_date DESC, started_at DESC, id DESC) WHERE NOT is_superseded;
+DROP INDEX breaks_newest;
+CREATE INDEX breaks_newest ON breaks (work_date DESC, started_at DESC, id DESC) WHERE NOT is_superseded;
 
 CREATE FUNCTION count_break_starts() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE steps counter_step[] := '{}';
@@ -26,18 +27,6 @@ CREATE TRIGGER break_starts_update AFTER UPDATE ON breaks
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_break_starts();
 CREATE TRIGGER break_starts_delete AFTER DELETE ON breaks
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_break_starts();
-
--- Month by month, so that the memory that this needs does not grow with the years.
-DO $$
-DECLARE first_day date;
-BEGIN
-  FOR first_day IN SELECT DISTINCT month_of(work_date) FROM day_counts ORDER BY 1 LOOP
-    PERFORM add_to_counters(ARRAY(
-      SELECT ROW('break_starts', '', work_date, time_block(started_at), count(*))::counter_step FROM breaks
-      WHERE NOT is_superseded AND work_date >= first_day AND work_date < first_day + interval '1 month'
-      GROUP BY work_date, time_block(started_at)));
-  END LOOP;
-END $$;
 
 -- Whether the log was open when its correction was requested. A punch-out after that must not be lost by an approval.
 -- Null for a missing log, and for what the previous release requested.

@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- A deleted time log is a superseded one without a successor, so servers of the release before leave it out too. Who
 -- deleted it, when and why stays with it (decision 058).
 ALTER TABLE time_logs

@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- Working time: what is planned, what a day is worth, overtime, adjustments and closed periods (docs/working-time.md).
 
 -- One row: the first start and the settings fill it. Null: the setting of the server counts.

@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- The history of an employee's department, designation, employment type and shift times. Triggers write it, so that servers of
 -- the release before do it as well (docs/working-time.md#plans).
 

@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- Stored days are forgotten when something changes on which they depend. One day of one employee is deleted at once and
 -- stored again by the job; everything wider is listed as stale.
 CREATE FUNCTION forget_days(employee integer, first date, last date) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- Closed periods. A write to a closed day fails with SQLSTATE RC001, whoever makes it.
 -- A day is closed when its figures are: moving an employee to another department afterwards neither closes nor opens one.
 CREATE FUNCTION closed_period(employee integer, first date, last date) RETURNS periods LANGUAGE sql STABLE AS $$

@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- Changes of roster entries that are not published yet. What is in roster_entries counts and is published, also what was there before.
 CREATE TABLE roster_drafts (
   employee_id integer NOT NULL REFERENCES employees ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- Deleting an employee clears the names of who entered, requested or decided something (ON DELETE SET NULL), also on closed days of
 -- others: it changes no figure. Every other change of a closed day is refused, as before.
 CREATE FUNCTION refuse_change_of_closed_dates() RETURNS trigger LANGUAGE plpgsql AS $$

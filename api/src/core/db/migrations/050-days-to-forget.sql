@@ -1,4 +1,4 @@
--- min_reader: 32
+-- min_reader: 1
 -- Which days are listed as stale does not depend on the zone of the session: those that the job has been handed. It is handed
 -- later ones when they are over (see `days_stored_until`).
 CREATE OR REPLACE FUNCTION forget_days(employee integer, first date, last date) RETURNS void LANGUAGE plpgsql AS $$

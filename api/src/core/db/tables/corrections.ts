@@ -2,7 +2,7 @@ import type { LeaveStatus } from '@rollcall/shared/contract';
 import type { TimeLogState } from '@rollcall/shared/domain';
 import { date, integer, pgTable, text, timestamp } from '../drizzle.ts';
 
-/** Corrections of time logs, requested by employees; constraints are in `022-corrections.sql`. */
+/** Corrections of time logs, requested by employees; constraints are in `001-baseline.sql`. */
 export const corrections = pgTable('corrections', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   employeeId: integer('employee_id').notNull(),

@@ -1,7 +1,7 @@
 import type { Role } from '@rollcall/shared/contract';
 import { boolean, date, integer, pgTable, sql, text, time, timestamp } from '../drizzle.ts';
 
-/** Employees; constraints are in `001-people-and-time.sql`. */
+/** Employees; constraints are in `001-baseline.sql`. */
 export const employees = pgTable('employees', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   employeeCode: text('employee_code').notNull(),
@@ -9,15 +9,15 @@ export const employees = pgTable('employees', {
   middleName: text('middle_name'),
   lastName: text('last_name'),
   email: text().notNull(),
-  /** The normalised address that identifies an account (`normaliseEmail`); see `032-email-key.sql`. */
-  emailKey: text('email_key'),
+  /** The normalised address that identifies an account (`normaliseEmail`). */
+  emailKey: text('email_key').notNull(),
   phone: text(),
   dob: date({ mode: 'string' }),
   gender: text(),
   bloodGroup: text('blood_group'),
   avatarUrl: text('avatar_url'),
   role: text().$type<Role>().notNull().default('EMPLOYEE'),
-  /** Words that modules ask for; see `040-rights.sql`. */
+  /** Words that modules ask for (decision 076). */
   rights: text().array().notNull().default(sql`'{}'`),
   isActive: boolean('is_active'),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
@@ -68,10 +68,10 @@ export const employees = pgTable('employees', {
   medicalCondition: text('medical_condition'),
 
   searchText: text('search_text').notNull(),
-  jobText: text('job_text'),
+  jobText: text('job_text').notNull().default(''),
   /** Both of them, which a search reads. */
-  findText: text('find_text').generatedAlwaysAs(sql`search_text || ' ' || coalesce(job_text, '')`),
-  /** Since when the employee is inactive, resigned or terminated; a trigger sets it (`042-employee-history.sql`). */
+  findText: text('find_text').generatedAlwaysAs(sql`search_text || ' ' || job_text`),
+  /** Since when the employee is inactive, resigned or terminated; a trigger sets it. */
   inactiveSince: date('inactive_since', { mode: 'string' }),
   isDemo: boolean('is_demo').notNull().default(false),
   version: integer().notNull().default(1),

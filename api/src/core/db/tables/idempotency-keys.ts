@@ -7,7 +7,7 @@ export const idempotencyKeys = pgTable(
     employeeId: integer('employee_id').notNull(),
     key: text().notNull(),
     request: text().notNull(),
-    response: jsonb('answer'),
+    response: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.employeeId, table.key] })],

@@ -19,7 +19,7 @@ export const leaves = pgTable('leaves', {
 });
 
 /** Secret links to the leave calendar, one per administrator; only a digest of the secret is stored. */
-export const calendarLinks = pgTable('leave_feeds', {
+export const calendarLinks = pgTable('calendar_links', {
   employeeId: integer('employee_id').primaryKey(),
   secretDigest: text('secret_digest').notNull(),
   department: text(),

@@ -8,7 +8,7 @@ export const notifications = pgTable('notifications', {
   text: text().notNull(),
   link: text(),
   /** Groups the notifications that an undo withdraws. */
-  groupKey: text('cause'),
+  groupKey: text('group_key'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   visibleFrom: timestamp('visible_from', { withTimezone: true }).notNull(),
   readAt: timestamp('read_at', { withTimezone: true }),

@@ -5,16 +5,16 @@ export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   employeeId: integer('employee_id'),
   /** Groups the mails that an undo withdraws. */
-  groupKey: text('cause'),
+  groupKey: text('group_key'),
   recipient: text().notNull(),
   subject: text().notNull(),
   /** The mail as plain text. */
   body: text().notNull(),
-  /** The mail as HTML; null in mails of releases before migration 033, which are sent as text alone. */
-  html: text(),
+  /** The mail as HTML. */
+  html: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  attempts: integer('tries').notNull().default(0),
+  attempts: integer().notNull().default(0),
   lastError: text('last_error'),
 });

@@ -94,7 +94,7 @@ export const rosterDrafts = pgTable('roster_drafts', {
 });
 
 /** Secret links to the shifts of their owner, one per employee; only a digest of the secret is stored. */
-export const shiftFeeds = pgTable('shift_feeds', {
+export const shiftCalendarLinks = pgTable('shift_calendar_links', {
   employeeId: integer('employee_id').primaryKey(),
   secretDigest: text('secret_digest').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -4,7 +4,7 @@ import { integer, pgTable, text, timestamp } from '../drizzle.ts';
 export const oneTimeCodes = pgTable('one_time_codes', {
   employeeId: integer('employee_id').primaryKey(),
   codeHash: text('code_hash').notNull(),
-  attempts: integer('tries').notNull().default(0),
+  attempts: integer().notNull().default(0),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
