@@ -27,7 +27,7 @@ export function activeFilter(isActive: boolean | undefined): SQL | undefined {
   return sql`${employees.isActive} IS NOT TRUE`;
 }
 
-/** The account statuses that a filter includes, as the counters name them (`035-counters.sql`). */
+/** The account statuses that a filter includes, as the counters name them (`001-baseline.sql`). */
 export function accountStatuses(isActive: boolean | undefined): readonly string[] {
   if (isActive === undefined) return ['active', 'inactive', 'undecided'];
   return isActive ? ['active'] : ['inactive', 'undecided'];

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** What the counters must say, counted from the rows; written differently from the triggers (`035-counters.sql`). */
+/** What the counters must say, counted from the rows; written differently from the triggers (`001-baseline.sql`). */
 const EXPECTED = `
   SELECT 'time_logs' AS name, '' AS part, work_date AS day, div(extract(epoch FROM punch_in)::bigint, 300) AS block, 1 AS value
     FROM time_logs WHERE NOT is_superseded

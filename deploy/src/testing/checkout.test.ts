@@ -9,7 +9,7 @@ test('the copy of a commit has its files and our packages', () => {
   // HEAD is the only commit in a shallow clone.
   const folder = checkoutAt('HEAD', join(root, 'head'));
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name).toBe('rollcall');
-  expect(existsSync(join(folder, 'api/src/core/db/migrations/023-notices.sql'))).toBe(true);
+  expect(existsSync(join(folder, 'api/src/app.ts'))).toBe(true);
   expect(existsSync(join(folder, 'node_modules/fastify/package.json'))).toBe(true);
 });
 

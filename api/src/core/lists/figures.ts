@@ -10,7 +10,7 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** The figures that `035-counters.sql` maintains without a list. */
+/** The figures that `001-baseline.sql` maintains without a list. */
 type Figure =
   | 'administrators'
   | 'break_milliseconds'

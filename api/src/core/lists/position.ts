@@ -5,7 +5,7 @@ import { counters } from '../db/tables/counters.ts';
 import { dayCounts } from '../db/tables/time-logs.ts';
 import { inDays } from './figures.ts';
 
-/** Ids per block, and milliseconds per block of time logs and breaks; the functions of `035-counters.sql` use the same. */
+/** Ids per block, and milliseconds per block of time logs and breaks; the functions of `001-baseline.sql` use the same. */
 const BLOCK_IDS = 1024;
 const BLOCK_MS = 300_000;
 

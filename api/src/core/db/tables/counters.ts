@@ -1,7 +1,7 @@
 import { bigint, date, integer, pgTable, text } from '../drizzle.ts';
 
 /**
- * Counts and sums that triggers maintain; a value is the sum over the slots. `035-counters.sql` says what each
+ * Counts and sums that triggers maintain; a value is the sum over the slots. `001-baseline.sql` says what each
  * name counts (decision 054).
  */
 export const counters = pgTable('counters', {

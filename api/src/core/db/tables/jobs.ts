@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 
 
 export type JobStatus = 'waiting' | 'done' | 'failed' | 'cancelled';
 
-/** Background work; see `034-jobs.sql`. */
+/** Background work; see `001-baseline.sql`. */
 export const jobs = pgTable('jobs', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   kind: text().notNull(),
