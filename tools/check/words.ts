@@ -72,16 +72,10 @@ const ORDINARY = new Set([
   'vacation',
 ]);
 
-/** Texts that are not ours to reword: the specification, what happened in the past, and files that are generated or already applied. */
-const LEFT_OUT =
-  /^docs\/specification\.md$|(^|\/)CHANGELOG\.md$|\/migrations\/|\/words(\.test)?\.ts$/;
+/** Texts that are not ours to reword: the specification, and what happened in the past. */
+const LEFT_OUT = /^docs\/specification\.md$|(^|\/)CHANGELOG\.md$|\/words(\.test)?\.ts$/;
 /** Names that are not ours to change, by the files that need them. */
 const EXCEPTIONS: readonly { readonly files: RegExp; readonly names: RegExp }[] = [
-  // Columns and a function that servers of the release before migration 033 use.
-  {
-    files: /\/(tables|employees)\.test\.ts$/,
-    names: /\b(doomed_at|standing|standing_of)\b/g,
-  },
   // A field of the public API, deprecated until platform 2.
   { files: /\/(release-control(\.test)?|report)\.ts$|\/api-report\.md$/, names: /\bfare\b/g },
   // An option of antd.

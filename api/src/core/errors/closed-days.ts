@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** SQLSTATE with which triggers refuse a change of a closed day (`044-closed-periods.sql`). */
+/** SQLSTATE with which triggers refuse a change of a closed day (`001-baseline.sql`). */
 const CLOSED = 'RC001';
 
 /** A closed period: its first and last date. */

@@ -57,7 +57,7 @@ export async function isOnBreak(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Saves changes of an employee. The database writes them into the employee's history, too (`042-employee-history.sql`).
+ * Saves changes of an employee. The database writes them into the employee's history, too (`001-baseline.sql`).
  * @param from the date from which department, designation, employment type and shift times count; today by default.
  */
 export async function saveEmployee(

@@ -20,7 +20,7 @@ export const attendanceDays = pgTable('attendance_days', {
   computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
 });
 
-/** Days to calculate and store; see `043-stale-days.sql`. */
+/** Days to calculate and store; see the section Stale days of `001-baseline.sql`. */
 export const staleDays = pgTable('stale_days', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   scopeKey: text('scope_key').notNull(),
