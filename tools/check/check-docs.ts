@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../process/run-command.ts';
+import { findMissingEntry } from './changelog.ts';
 import { anchorsOf, findProblems, type Tree } from './docs.ts';
 
 // Checks that everything the documents name exists: links with anchors, npm scripts, programs, paths (contributing,
-// habit 15).
+// habit 15), and that the version of the platform has an entry in its changelog.
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
@@ -35,7 +36,10 @@ const tree: Tree = {
   ),
 };
 
-const problems = documents.flatMap((path) => findProblems({ path, text: read(path) }, tree));
+const problems = [
+  ...documents.flatMap((path) => findProblems({ path, text: read(path) }, tree)),
+  ...findMissingEntry(JSON.parse(read('shared/package.json')).version, read('shared/CHANGELOG.md')),
+];
 for (const problem of problems) console.error(problem);
 console.log(`${documents.length} documents checked`);
 process.exitCode = problems.length === 0 ? 0 : 1;
