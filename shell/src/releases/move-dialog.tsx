@@ -118,11 +118,14 @@ function useMove({ entry, action, to, onClose }: DialogProps, module: Named) {
       { action, from: module.current, ...(needsVersion && { to }), ...consents },
       {
         onSuccess: onClose,
-        // A box that was offered stays, with what was chosen in it.
-        onError: ({ refusals }) =>
-          setOverrides((before) => [...new Set([...before, ...overridesOf(refusals)])]),
+        onError: ({ refusals }) => refusals.length > 0 && offer(overridesOf(refusals)),
       },
     );
+  /** Boxes that were offered stay, with what was chosen in them, unless a rule refuses that none of them overrides. */
+  const offer = (asked: readonly Override[]) => {
+    setOverrides((before) => (asked.length > 0 ? [...new Set([...before, ...asked])] : []));
+    if (asked.length === 0) setConsents(({ now }) => ({ now }));
+  };
   const consent = (given: Consents) => setConsents((before) => ({ ...before, ...given }));
   return { submit, consent, isPending, error, overrides };
 }

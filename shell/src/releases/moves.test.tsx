@@ -139,6 +139,15 @@ test.each([
   await waitFor(() => expect(control.changes()[0]?.body).toMatchObject({ now: true }));
 });
 
+/** Opens the question before NEWER becomes live; `press` answers it. */
+async function askRelease(module = PAYROLL) {
+  const { user } = await open(module);
+  await user.click(row('1.1.0').getByRole('button', { name: 'Make live' }));
+  const asked = await dialog('Make Payroll 1.1.0-bbbbbbb live?');
+  const press = () => user.click(asked.getByRole('button', { name: 'Make live' }));
+  return { user, asked, press };
+}
+
 const FIX = 'release the other module first.';
 const refuse = (...rules: readonly string[]) => {
   const refusals = rules.map((rule) => ({ rule, problem: `${rule} says no`, fix: FIX }));
@@ -146,11 +155,9 @@ const refuse = (...rules: readonly string[]) => {
 };
 
 test('the rules of the gate are shown, each with its fix', async () => {
-  const { user } = await open();
   refuse('no-collision', 'routes-kept');
-  await user.click(row('1.1.0').getByRole('button', { name: 'Make live' }));
-  const asked = await dialog('Make Payroll 1.1.0-bbbbbbb live?');
-  await user.click(asked.getByRole('button', { name: 'Make live' }));
+  const { asked, press } = await askRelease();
+  await press();
   const alert = await asked.findByRole('alert');
   expect(alert).toHaveTextContent('The gate refused it. Nothing was changed.');
   expect(
@@ -166,40 +173,52 @@ test('the rules of the gate are shown, each with its fix', async () => {
 
 test('what is known to need a consent asks for it first, in words', async () => {
   const unsmoked = { ...NEWER, smokeTest: 'failed' as const };
-  const { user } = await open({ ...PAYROLL, bad: [NEWER.version], versions: [unsmoked, LIVE] });
   control.answer(MOVES, {});
-  await user.click(row('1.1.0').getByRole('button', { name: 'Make live' }));
-  const asked = await dialog('Make Payroll 1.1.0-bbbbbbb live?');
+  const { user, asked, press } = await askRelease({
+    ...PAYROLL,
+    bad: [NEWER.version],
+    versions: [unsmoked, LIVE],
+  });
   expect(asked.getByText('1.1.0-bbbbbbb is marked bad: it was rolled back.')).toBeVisible();
   await user.click(asked.getByRole('checkbox', { name: AGAIN }));
   await user.click(asked.getByRole('checkbox', { name: UNSMOKED }));
-  await user.click(asked.getByRole('button', { name: 'Make live' }));
+  await press();
   await waitFor(() => expect(control.changes()).toHaveLength(1));
   expect(control.changes()[0]?.body).toMatchObject({ again: true, unsmoked: true });
 });
 
 test('a rule that cannot be overridden leaves no consent to give', async () => {
-  const { user } = await open();
   refuse('smoke-passed', 'no-collision');
-  await user.click(row('1.1.0').getByRole('button', { name: 'Make live' }));
-  const asked = await dialog('Make Payroll 1.1.0-bbbbbbb live?');
-  await user.click(asked.getByRole('button', { name: 'Make live' }));
+  const { asked, press } = await askRelease();
+  await press();
   expect(await asked.findByRole('alert')).toHaveTextContent(`smoke-passed says no.Fix: ${FIX}`);
   expect(asked.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('a consent stays visible as long as it is sent', async () => {
-  const { user } = await open();
   refuse('smoke-passed');
-  await user.click(row('1.1.0').getByRole('button', { name: 'Make live' }));
-  const asked = await dialog('Make Payroll 1.1.0-bbbbbbb live?');
-  const press = () => user.click(asked.getByRole('button', { name: 'Make live' }));
+  const { user, asked, press } = await askRelease();
   await press();
   await user.click(await asked.findByRole('checkbox', { name: UNSMOKED }));
   control.answer(MOVES, { message: 'The server has no space left.' }, 503);
   await press();
   expect(await asked.findByText('The server has no space left.')).toBeVisible();
   expect(asked.getByRole('checkbox', { name: UNSMOKED })).toBeChecked();
+});
+
+test('a consent is withdrawn when a rule refuses that it cannot override', async () => {
+  refuse('smoke-passed');
+  const { user, asked, press } = await askRelease();
+  await press();
+  await user.click(await asked.findByRole('checkbox', { name: UNSMOKED }));
+  refuse('no-collision');
+  await press();
+  expect(await asked.findByText(`Fix: ${FIX}`)).toBeVisible();
+  expect(asked.queryByRole('checkbox')).not.toBeInTheDocument();
+  refuse('smoke-passed');
+  await press();
+  expect(await asked.findByRole('checkbox', { name: UNSMOKED })).not.toBeChecked();
+  expect(control.changes().at(-1)?.body).not.toHaveProperty('unsmoked');
 });
 
 test('a move that fails after its dialog was closed says so', async () => {
@@ -236,15 +255,13 @@ test.each([
   ['not-marked-bad', AGAIN, { again: true }],
   ['smoke-passed', UNSMOKED, { unsmoked: true }],
 ])('%s can be overridden, explicitly', async (rule, label, consent) => {
-  const { user } = await open();
   refuse(rule);
-  await user.click(row('1.1.0').getByRole('button', { name: 'Make live' }));
-  const asked = await dialog('Make Payroll 1.1.0-bbbbbbb live?');
-  await user.click(asked.getByRole('button', { name: 'Make live' }));
+  const { user, asked, press } = await askRelease();
+  await press();
   expect(await asked.findByRole('alert')).not.toHaveTextContent('Fix');
   await user.click(asked.getByRole('checkbox', { name: label }));
   control.answer(MOVES, {});
-  await user.click(asked.getByRole('button', { name: 'Make live' }));
+  await press();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(control.changes().map(({ body }) => body)).toEqual([
     { action: 'release', from: FROM, to: '1.1.0-bbbbbbb' },
@@ -253,13 +270,11 @@ test.each([
 });
 
 test('a move of another administrator meanwhile is a sentence, and the page shows what is so now', async () => {
-  const { user } = await open();
-  await user.click(row('1.1.0').getByRole('button', { name: 'Make live' }));
-  const asked = await dialog('Make Payroll 1.1.0-bbbbbbb live?');
+  const { user, asked, press } = await askRelease();
   control.report([{ ...PAYROLL, current: '1.1.0-bbbbbbb' }]);
   const message = 'mfe-payroll is now at 1.1.0-bbbbbbb: someone else moved it.';
   control.answer(MOVES, { message, code: 'conflict' }, 409);
-  await user.click(asked.getByRole('button', { name: 'Make live' }));
+  await press();
   expect(await asked.findByText(message)).toBeVisible();
   expect(asked.queryByRole('button', { name: 'Make live' })).not.toBeInTheDocument();
   await user.click(asked.getByText('Close', { selector: '.ant-modal-body *' }));
