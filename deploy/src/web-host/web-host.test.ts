@@ -38,6 +38,17 @@ test('every navigation gets the page with list, capabilities and company zone', 
   }
 });
 
+test.each([
+  ['/modules//', 'text/html', 200],
+  ['/modules//', '*/*', 404],
+  ['/modules/mfe-time//x', 'text/html', 404],
+])('%s, which no file has, is an address like any other: %s gets %d', async (url, accept, code) => {
+  const { statusCode, body } = await app.inject({ url, headers: { accept } });
+  expect(statusCode).toBe(code);
+  if (code === 200) expect(dataOf(body)).toMatchObject({ shell: SHELL });
+  else expect(body).toBe('Not found\n');
+});
+
 test('for a base backend capabilities and company zone are null', async () => {
   const server = await startWeb(releasesDir, { backend: () => null });
   const { body } = await page('/', server);

@@ -236,6 +236,8 @@ const readUrl = (url: string): Pick<URL, 'pathname' | 'search'> =>
 function sendErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error;
+    // Of the static files: no file has such a path, as in `/modules//`.
+    if (statusCode === 403) return reply.callNotFound();
     if (statusCode >= 500) request.log.error(error);
     return reply
       .code(statusCode)
