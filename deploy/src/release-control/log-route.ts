@@ -1,4 +1,4 @@
-import { LOG_PATH, type ReleaseMove } from '@rollcall/shared/module';
+import { LOG_PATH, MAX_MOVES, type ReleaseMove } from '@rollcall/shared/module';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Authorize } from './authorize.ts';
@@ -7,9 +7,6 @@ interface LogRouteOptions {
   readonly store: ReleaseStore;
   readonly authorize: Authorize;
 }
-
-/** Moves that the log has over HTTP; `log.jsonl` has all. */
-const MAX_MOVES = 200;
 
 /** The log of pointer moves, newest first. For administrators. */
 export const logRoute: FastifyPluginAsync<LogRouteOptions> = async (app, { store, authorize }) => {

@@ -7,6 +7,9 @@ export const TOKENS_PATH = '/api/v1/releases/tokens';
 export const LOG_PATH = '/api/v1/releases/log';
 export const OUTCOMES_PATH = '/api/v1/releases/outcomes';
 
+/** Moves that the log has over HTTP, the newest; `log.jsonl` in the store has all. */
+export const MAX_MOVES = 200;
+
 /** The public record of a module's release, in its folder on the web host: what partial records in a page leave out. */
 export const RECORD_FILE = 'record.json';
 

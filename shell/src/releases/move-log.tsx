@@ -1,4 +1,4 @@
-import type { ReleaseMove } from '@rollcall/shared/module';
+import { MAX_MOVES, type ReleaseMove } from '@rollcall/shared/module';
 import { cutListPage, ListTable, PageLink, ROW_DETAIL, ROW_HEADING } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +7,6 @@ import { logQuery } from './release-calls.ts';
 import { LOG_TEXTS as TEXTS } from './texts.ts';
 import { useActor } from './use-actor.ts';
 import { type Times, useTimes } from './use-times.ts';
-
-/** As many as the web host sends (log-route.ts). */
-const MAX_MOVES = 200;
 
 /** The moves of all pointers, newest first. */
 export function MoveLog() {
