@@ -1,5 +1,5 @@
 import { usePageContext } from '@rollcall/shared/session';
-import { cutListPage, ListTable, PageLink, ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { ListTable, PageLink, ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
@@ -9,13 +9,15 @@ import { releasesQuery } from './release-calls.ts';
 import { StateTag } from './state-tag.tsx';
 import { TEXTS } from './texts.ts';
 import { type Times, useTimes } from './use-times.ts';
+import { wholeList } from './whole-list.ts';
 
 /** More than a console has: the list is one page. */
 const PAGE_SIZE = 100;
 
 /** The shell and every module: what is live, since when, and how its loads went. */
 export function ModuleList() {
-  const { data, error, refetch } = useQuery(releasesQuery());
+  const query = useQuery(releasesQuery());
+  const { data } = query;
   const [page, setPage] = useState(0);
   const { when } = useTimes();
   const rows = data && entriesOf(data).map((entry, id) => ({ ...entry, id }));
@@ -25,12 +27,7 @@ export function ModuleList() {
       <ListTable
         label={TEXTS.title}
         columns={columnsOf(when)}
-        list={{
-          data: rows && cutListPage(rows, page, 0, PAGE_SIZE),
-          error,
-          isRefreshing: false,
-          retry: () => void refetch(),
-        }}
+        list={wholeList(rows, page, query, PAGE_SIZE)}
         page={page}
         onPage={setPage}
         texts={{ loading: TEXTS.loading, empty: TEXTS.noModules }}

@@ -1,5 +1,5 @@
 import { MAX_MOVES, type ReleaseMove } from '@rollcall/shared/module';
-import { cutListPage, ListTable, PageLink, ROW_DETAIL, ROW_HEADING } from '@rollcall/shared/ui';
+import { ListTable, PageLink, ROW_DETAIL, ROW_HEADING } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { type TableColumnsType, Typography } from 'antd';
@@ -7,10 +7,12 @@ import { logQuery } from './release-calls.ts';
 import { LOG_TEXTS as TEXTS } from './texts.ts';
 import { useActor } from './use-actor.ts';
 import { type Times, useTimes } from './use-times.ts';
+import { wholeList } from './whole-list.ts';
 
 /** The moves of all pointers, newest first. */
 export function MoveLog() {
-  const { data, error, refetch } = useQuery(logQuery());
+  const query = useQuery(logQuery());
+  const { data } = query;
   const { page, showPage } = useListParameters();
   const { when } = useTimes();
   const actor = useActor();
@@ -20,12 +22,7 @@ export function MoveLog() {
       <ListTable
         label={TEXTS.list}
         columns={columnsOf(when, actor)}
-        list={{
-          data: rows && cutListPage(rows, page, 0),
-          error,
-          isRefreshing: false,
-          retry: () => void refetch(),
-        }}
+        list={wholeList(rows, page, query)}
         page={page}
         onPage={showPage}
         texts={{ loading: TEXTS.loading, empty: TEXTS.none }}

@@ -1,7 +1,6 @@
 import type { DeployTokenInfo } from '@rollcall/shared/module';
 import { useNow } from '@rollcall/shared/session';
 import {
-  cutListPage,
   ListTable,
   ROW_ACTIONS,
   ROW_HEADING,
@@ -18,10 +17,12 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 import { TOKEN_TEXTS as TEXTS } from './token-texts.ts';
 import { useActor } from './use-actor.ts';
 import { type Times, useTimes } from './use-times.ts';
+import { wholeList } from './whole-list.ts';
 
 /** The deploy tokens; `?dialog=new`, or `?dialog=revoke&token=ID`. */
 export function TokenList() {
-  const { data, error, refetch } = useQuery(tokensQuery());
+  const query = useQuery(tokensQuery());
+  const { data } = query;
   const [page, setPage] = useState(0);
   const times = useTimes();
   const actor = useActor();
@@ -49,12 +50,7 @@ export function TokenList() {
       <ListTable
         label={TEXTS.list}
         columns={columnsOf({ ...times, actor, revoke })}
-        list={{
-          data: rows && cutListPage(rows, page, 0),
-          error,
-          isRefreshing: false,
-          retry: () => void refetch(),
-        }}
+        list={wholeList(rows, page, query)}
         page={page}
         onPage={setPage}
         texts={{ loading: TEXTS.loading, empty: TEXTS.none }}

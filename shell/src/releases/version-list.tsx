@@ -1,11 +1,5 @@
 import type { PublishedVersion } from '@rollcall/shared/module';
-import {
-  cutListPage,
-  ListTable,
-  ROW_ACTIONS,
-  ROW_HEADING,
-  useRowDescription,
-} from '@rollcall/shared/ui';
+import { ListTable, ROW_ACTIONS, ROW_HEADING, useRowDescription } from '@rollcall/shared/ui';
 import { Button, Flex, type TableColumnsType, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { describeHealth, describeReasons } from './describe-health.ts';
@@ -13,6 +7,7 @@ import { type Entry, isEarlier, isUsable } from './entries.ts';
 import { HEALTH_TEXTS, MOVE_TEXTS, PROBLEMS, TEXTS } from './texts.ts';
 import type { MoveDialogState } from './use-move-dialog.ts';
 import { type Times, useTimes } from './use-times.ts';
+import { wholeList } from './whole-list.ts';
 
 interface Props {
   readonly entry: Entry;
@@ -28,12 +23,7 @@ export function VersionList({ entry, dialog }: Props) {
     <ListTable
       label={TEXTS.versions}
       columns={columnsOf(entry, dialog, when)}
-      list={{
-        data: cutListPage(rows, page, 0),
-        error: null,
-        isRefreshing: false,
-        retry: () => undefined,
-      }}
+      list={wholeList(rows, page)}
       page={page}
       onPage={setPage}
       texts={{ loading: TEXTS.loading, empty: TEXTS.noVersions }}
