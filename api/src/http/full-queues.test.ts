@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let cases = 0;
-// A client that was refused has a slot, with which its next request is accepted: each test has clients of its own.
 beforeEach(async () => {
   cases += 1;
   headers = { 'x-forwarded-for': `10.0.0.${cases}` };

@@ -1,6 +1,5 @@
 import { ApiError } from '../errors/api-error.ts';
 import { currentSignal } from './request-scope.ts';
-import { createReservedSlots } from './reserved-slots.ts';
 import { createRoundRobin, type RoundRobin } from './round-robin.ts';
 
 /** Runs expensive jobs with limited concurrency, alternating between clients. */
@@ -10,11 +9,11 @@ export interface FairQueue {
    * disconnects.
    * @param isRetry for a job that had its turn but could not proceed; it goes to the front of its client's
    * queue.
-   * @throws ApiError `unavailable` when the client's queue is too long; its `retryAfter` is a reserved slot;
+   * @throws ApiError `unavailable` when the client's queue is too long, with the time until it is empty as `retryAfter`;
    * `malformed` when the client has disconnected.
    */
   run<T>(client: string, job: () => Promise<T>, isRetry?: boolean): Promise<T>;
-  /** The same error, with the client's next slot, for a job that cannot wait any longer. */
+  /** The same error, for a job that cannot wait any longer. */
   refusal(client: string): ApiError;
 }
 
@@ -25,8 +24,6 @@ interface Settings {
   readonly initialJobMs: number;
   /** A job that would wait longer is refused, milliseconds. */
   readonly maxWaitMs?: number;
-  /** Upper limit of `retryAfter`, milliseconds. */
-  readonly maxRetryAfterMs?: number;
   /** Maximum waiting jobs over all clients, to bound memory. */
   readonly maxWaiting?: number;
   /** A monotonic clock, milliseconds. */
@@ -38,14 +35,12 @@ const WEIGHT_OF_LATEST = 0.1;
 
 /**
  * A queue that alternates between clients (round robin), so that a client with a thousand jobs does not delay
- * one with a single job. No library has both fairness and reserved slots: a refused client gets a time to retry,
- * after the jobs waiting and the slots reserved before, and is then accepted however long the queue is.
+ * one with a single job.
  */
 export function createFairQueue(settings: Settings): FairQueue {
   const { concurrency, initialJobMs, now = () => performance.now() } = settings;
-  const { maxWaitMs = 10_000, maxRetryAfterMs = 60_000, maxWaiting = 5000 } = settings;
+  const { maxWaitMs = 10_000, maxWaiting = 5000 } = settings;
   const waitingJobs = createRoundRobin<() => Promise<void>>();
-  const reservedSlots = createReservedSlots(maxWaiting);
   let running = 0;
   let jobMs = initialJobMs;
 
@@ -68,12 +63,7 @@ export function createFairQueue(settings: Settings): FairQueue {
   }
 
   function refusal(client: string): ApiError {
-    const at = now();
-    const turnMs = (jobMs * Math.max(1, waitingJobs.clients())) / concurrency;
-    const earliest = Math.max(reservedSlots.last(client), at + waitOf(client)) + turnMs;
-    const seconds = Math.ceil((Math.min(earliest, at + maxRetryAfterMs) - at) / 1000);
-    reservedSlots.reserve(client, Math.min(earliest, at + maxRetryAfterMs), at);
-    return busyError(seconds);
+    return busyError(Math.max(1, Math.ceil(waitOf(client) / 1000)));
   }
 
   async function timed<T>(job: () => Promise<T>): Promise<T> {
@@ -89,7 +79,7 @@ export function createFairQueue(settings: Settings): FairQueue {
     async run(client, job, isRetry = false) {
       if (currentSignal()?.aborted) throw cutOff();
       const isFull = waitingJobs.waiting() >= maxWaiting || waitOf(client) > maxWaitMs;
-      if (isFull && !isRetry && !reservedSlots.consume(client, now())) throw refusal(client);
+      if (isFull && !isRetry) throw refusal(client);
       const result = enqueue(waitingJobs, client, isRetry, () => timed(job));
       startNext();
       return result;

@@ -11,8 +11,6 @@ export interface RoundRobin<T> {
    * others.
    */
   aheadOf(client: string): number;
-  /** Number of clients with waiting items. */
-  clients(): number;
   /** Number of waiting items over all clients. */
   waiting(): number;
 }
@@ -57,7 +55,6 @@ export function createRoundRobin<T>(): RoundRobin<T> {
       }
       return ahead;
     },
-    clients: () => queues.size,
     waiting: () => waiting,
   };
 }
