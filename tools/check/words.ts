@@ -76,8 +76,6 @@ const ORDINARY = new Set([
 const LEFT_OUT = /^docs\/specification\.md$|(^|\/)CHANGELOG\.md$|\/words(\.test)?\.ts$/;
 /** Names that are not ours to change, by the files that need them. */
 const EXCEPTIONS: readonly { readonly files: RegExp; readonly names: RegExp }[] = [
-  // A field of the public API, deprecated until platform 2.
-  { files: /\/(release-control(\.test)?|report)\.ts$|\/api-report\.md$/, names: /\bfare\b/g },
   // An option of antd.
   { files: /\/toaster\.tsx$/, names: /\bpauseOnHover\b/g },
 ];

@@ -71,15 +71,6 @@ test('commands about published versions work for a module that is not in the che
   expect(report.names[0].versions).toHaveLength(2);
 });
 
-test('a version marked bad is released with --again, the former name of --allow-bad', async () => {
-  await run('rollback', NAME, '--to', FIRST.version);
-  expect(await runJson('release', NAME, '--to', SECOND.version, '--again')).toMatchObject({
-    code: 0,
-    to: SECOND.version,
-  });
-  expect((await run('release', '--help')).output).not.toContain('--again');
-});
-
 test('a rollback from last known good needs a version', async () => {
   await run('confirm', NAME);
   const before = await store.readList();

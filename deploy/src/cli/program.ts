@@ -34,12 +34,6 @@ const ALLOW_BAD = [
   'allow a version that is marked bad to become live again',
 ] as const;
 
-/** The former name of --allow-bad, for scripts that use it. */
-const AGAIN = new Option('--again').hideHelp();
-
-const isBadAllowed = ({ allowBad = false, again = false }: Partial<ReleaseFlags>) =>
-  allowBad || again;
-
 interface Flags {
   readonly json?: boolean;
   readonly by?: string;
@@ -49,8 +43,6 @@ interface ReleaseFlags extends Flags {
   readonly skipTests?: boolean;
   readonly allTests?: boolean;
   readonly allowBad?: boolean;
-  /** The former name of `allowBad`. */
-  readonly again?: boolean;
   readonly preview?: boolean;
   readonly confirmUnsmoked?: boolean;
   readonly to?: string;
@@ -113,7 +105,6 @@ function addRelease({ add, open, finish }: Cli): void {
     .option('--skip-tests', 'skip tests and type check, for example when they have already run')
     .option('--all-tests', 'also run the tests that do not depend on what changed')
     .option(...ALLOW_BAD)
-    .addOption(AGAIN)
     .addHelpText('after', `\n${NOT_COVERED}`)
     .action(async (nameArgument: string | undefined, flags: ReleaseFlags) => {
       const context = open(flags);
@@ -134,8 +125,7 @@ function addMove({ add, open, finish }: Cli, action: PointerAction): void {
   if (action === 'rollback') {
     command
       .option('--to <version>', 'the earlier version to roll back to; npm run releases lists them')
-      .option(...ALLOW_BAD)
-      .addOption(AGAIN);
+      .option(...ALLOW_BAD);
   }
   if (action === 'rollback' || action === 'disable') {
     command.option(
@@ -146,13 +136,12 @@ function addMove({ add, open, finish }: Cli, action: PointerAction): void {
   command.action(
     async (
       nameArgument: string | undefined,
-      flags: Flags & { to?: string; allowBad?: boolean; again?: boolean; now?: boolean },
+      flags: Flags & { to?: string; allowBad?: boolean; now?: boolean },
     ) => {
       const context = open(flags);
       const { store, by } = context;
       const { name, current: from } = findLive(nameArgument, action, await store.readList());
-      const { to, now = false } = flags;
-      const again = isBadAllowed(flags);
+      const { to, now = false, allowBad: again = false } = flags;
       const moved = await movePointer(store, { name, action, to, from, again, now, by });
       finish(context, moved, DONE_MESSAGES[action](moved, npmCommand));
     },
@@ -208,8 +197,7 @@ async function release(
   context: CommandContext,
 ): Promise<Released> {
   const { skipTests = false, allTests = false, preview = false, to } = flags;
-  const unsmoked = flags.confirmUnsmoked ?? false;
-  const again = isBadAllowed(flags);
+  const { confirmUnsmoked: unsmoked = false, allowBad: again = false } = flags;
   if (to === undefined) {
     const workspace = findWorkspace(nameArgument, 'release');
     return releaseWorkspace(workspace, context, { skipTests, allTests, again, preview, unsmoked });

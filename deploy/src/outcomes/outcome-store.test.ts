@@ -59,15 +59,15 @@ test('a fallback is remembered after its day is removed', async () => {
   await expect(later.fallenBack()).resolves.toEqual(new Set(['mfe-time 2', 'mfe-time 3']));
 });
 
-test('an invalid reason, which older releases stored, is ignored', async () => {
-  const folder = join(root, 'old');
+test('an unknown reason, as a newer host may store, is ignored', async () => {
+  const folder = join(root, 'newer');
   const outcomes = folderOutcomes(folder, on('2026-01-01'));
   await outcomes.add([OK], CLIENT);
-  const line = { at: '2026-01-01T00:00:00.000Z', ...OK, result: 'failed', why: '\u001b[31mhacked' };
+  const line = { at: '2026-01-01T00:00:00.000Z', ...OK, result: 'failed', why: 'novel' };
   appendFileSync(join(folder, '2026-01-01.jsonl'), `${JSON.stringify(line)}\n`);
-  const [, old] = await outcomes.read();
-  expect(old).toMatchObject({ result: 'failed' });
-  expect(old?.why).toBeUndefined();
+  const [, newer] = await outcomes.read();
+  expect(newer).toMatchObject({ result: 'failed' });
+  expect(newer?.why).toBeUndefined();
 });
 
 test('a line that a crash truncated is skipped, and an empty folder has no outcomes', async () => {

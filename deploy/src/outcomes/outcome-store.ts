@@ -155,7 +155,7 @@ function readLine(line: string): StoredOutcome[] {
   const stored = readJson(line);
   if (typeof stored !== 'object' || stored === null) return [];
   const { why, ...others } = stored as { why?: unknown };
-  // Older releases stored any text as a reason; invalid reasons are ignored.
+  // A newer host may have stored a reason that this one does not know.
   const reason = failureKind.safeParse(why);
   const read = storedOutcome.safeParse(reason.success ? { ...others, why: reason.data } : others);
   return read.success ? [read.data] : [];

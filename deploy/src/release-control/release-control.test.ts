@@ -164,8 +164,6 @@ test('outcomes are accepted without a session and counted by version, with the r
       one.health,
     ]),
   );
-  // `fare` is the old name of `health`, which platform 2 removes.
-  for (const { health, fare } of data.names[1].versions) expect(fare).toEqual(health);
   const failures = { ok: 0, fallback: 1, failed: 1, why: { timeout: 2 }, medianMs: null };
   expect(healths).toEqual({
     [RELEASE.version]: { ok: 3, fallback: 0, failed: 0, why: {}, medianMs: 200 },

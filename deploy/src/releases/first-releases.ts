@@ -34,7 +34,7 @@ export async function ensureFirstReleases(
   if (list === 'copy') return;
   for (const line of differences(workspaces, list)) printLine(`  ${line}`);
   const missing = workspaces.filter(({ name }) => liveVersion(list, name) === undefined);
-  if (missing.length === 0) return store.saveCopy();
+  if (missing.length === 0) return;
   for (const { name, descriptor } of missing) {
     await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
   }

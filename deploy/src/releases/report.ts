@@ -95,7 +95,7 @@ async function versionsOf(
   const isNeeded = (version: string) => needed.includes(version);
   const read = async (version: string): Promise<PublishedVersion[]> => {
     const health = healthOf(outcomesSoFar, name, version);
-    const common = { version, health, fare: health };
+    const common = { version, health };
     const release = await readRelease(store, name, version).catch(() => 'damaged' as const);
     if (release === 'damaged') return [{ ...common, builtAt: '', problem: 'damaged' }];
     if (!release) return isNeeded(version) ? [{ ...common, builtAt: '', problem: 'missing' }] : [];

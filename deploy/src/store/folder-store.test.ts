@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aSeed, LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
@@ -281,13 +281,3 @@ test.each(KILLED)(
     await expect(store.readCopy()).resolves.toEqual(await store.readList());
   },
 );
-
-test('a store of an older release without a copy gets one', async () => {
-  const { folder, store } = newStore('copied');
-  await store.saveCopy();
-  expect(existsSync(join(folder, 'live.copy.json'))).toBe(false);
-  await store.changeList('one', aSeed());
-  rmSync(join(folder, 'live.copy.json'));
-  await store.saveCopy();
-  await expect(store.readCopy()).resolves.toEqual(await store.readList());
-});

@@ -1,6 +1,6 @@
 import { truncate } from 'node:fs/promises';
 import type { ReleaseList } from '@rollcall/shared/module';
-import { appendLine, readIfExists, removeTemporary, writeAtomic } from '@rollcall/shared/node';
+import { appendLine, removeTemporary, writeAtomic } from '@rollcall/shared/node';
 import {
   DamagedStoreError,
   type LiveList,
@@ -29,15 +29,6 @@ export function folderStore(root: string, now = () => new Date()): ReleaseStore 
     changeList: (by, change) =>
       withStoreLock(paths.lock, () => changeUnderLock(paths, { by, now: now() }, change)),
     repair: () => repairStore(root, versions, now()),
-    async saveCopy() {
-      if ((await readIfExists(paths.copy)) !== undefined) return;
-      await withStoreLock(paths.lock, async () => {
-        const text = await readIfExists(paths.live);
-        if (text === undefined) return;
-        parseLiveList(text, paths.live);
-        await writeCopy(paths.copy, text);
-      });
-    },
   };
 }
 

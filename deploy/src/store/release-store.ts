@@ -30,8 +30,6 @@ export interface ReleaseStore {
   readList(): Promise<ReleaseList | undefined>;
   /** The copy of the last readable list, for when `readList` fails; undefined when there is none. */
   readCopy(): Promise<ReleaseList | undefined>;
-  /** Writes a copy of the list unless there is one: stores of older releases have none. */
-  saveCopy(): Promise<void>;
   /** Repairs damaged files; returns sentences about what was done (repair-store.ts). */
   repair(): Promise<readonly string[]>;
   /** Every pointer move, oldest first. */

@@ -41,8 +41,6 @@ const publishedVersion = z.object({
     z.object({ by: z.string(), at: z.string(), revision: z.optional(z.string()) }),
   ),
   health: releaseHealth,
-  /** @deprecated The same under its old name, until platform 2. */
-  fare: releaseHealth,
 });
 
 /** `GET /releases`: each name's pointer and its published versions, newest build first. Administrators only. */

@@ -1,7 +1,7 @@
 /**
  * Cookie by which the console informs the web host who is signed in, so that it preloads the page that will be drawn: the
  * requested page in the layout of the role, the employee's home or the sign-in page. It affects speed only. Any other
- * value means that the role is unknown; older shells write '1' for every session.
+ * value means that the role is unknown.
  */
 export const SESSION_HINT = {
   cookie: 'rollcall_session',

@@ -28,11 +28,6 @@ export function clearDrafts(): void {
   for (const key of draftKeys()) writeDraft(key, undefined);
 }
 
-/** Removes secret fields from drafts that an earlier release of the console stored in this tab. */
-export function removeOldSecrets(): void {
-  for (const key of draftKeys()) writeDraft(key, readDraft(key) ?? undefined);
-}
-
 function draftKeys(): string[] {
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));

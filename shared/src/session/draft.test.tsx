@@ -129,18 +129,6 @@ test('a form in which only secrets were typed has no draft', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('starting the session removes secrets from drafts of an earlier release', () => {
-  sessionStorage.setItem('draft:1:employee-7', '{"accountType":"Savings","firstName":"Ada"}');
-  sessionStorage.setItem('draft:1:employee-8', '{"pfNumber":"PF-1"}');
-  sessionStorage.setItem('draft:1:employee-9', '{half');
-  sessionStorage.setItem('other', '{"pfNumber":"not a draft"}');
-  session().startSession()();
-  expect({ ...sessionStorage }).toEqual({
-    'draft:1:employee-7': '{"firstName":"Ada"}',
-    other: '{"pfNumber":"not a draft"}',
-  });
-});
-
 test('an unreadable draft counts as none', () => {
   sessionStorage.setItem('draft:1:form-7', '{half');
   signIn();

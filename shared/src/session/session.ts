@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { SessionUser } from '../contract/index.ts';
 import { serverNow } from './clock.ts';
-import { clearDrafts, removeOldSecrets } from './draft-storage.ts';
+import { clearDrafts } from './draft-storage.ts';
 import { clearStored, concernsSession, readStored, writeStored } from './storage.ts';
 import { isLive, tokenEndsAt, tokenRole } from './token.ts';
 
@@ -115,7 +115,6 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
       if (token !== null && !isLive(token, serverNow())) get().expire();
     },
     startSession() {
-      removeOldSecrets();
       loadStored();
       const stopFollowing = followTabs(loadStored);
       return () => {

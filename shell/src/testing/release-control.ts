@@ -13,7 +13,7 @@ export function aVersion(
   changes: Partial<PublishedVersion> = {},
 ): PublishedVersion {
   const health = { ok: 0, fallback: 0, failed: 0, why: {}, medianMs: null };
-  return { version, builtAt: '2026-01-02T03:04:05.000Z', health, fare: health, ...changes };
+  return { version, builtAt: '2026-01-02T03:04:05.000Z', health, ...changes };
 }
 
 /** A module that is live, with the right `payroll` and a backend. */
