@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { isSecretField, PUBLIC_FIELDS } from '@rollcall/shared/contract';
+import { isSecretField } from '@rollcall/shared/contract';
+import { ROOT } from '@rollcall/tools/process';
 
 /** A filled field: its name in the contract, and its value. */
 export interface Filled {
@@ -38,6 +41,13 @@ const CONTROLS = [
   '[role=spinbutton]',
 ].join(', ');
 
+/** The fields of the API: whether one that is sent is secret is known. */
+const FIELDS = new Set<string>();
+JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'), (key, value) => {
+  if (key === 'properties') for (const name of Object.keys(value)) FIELDS.add(name);
+  return value;
+});
+
 /** The one-time code that the base backend accepts. */
 export const CODE = '4321';
 
@@ -49,7 +59,7 @@ const IMAGE = Buffer.from(
 
 /**
  * Fills every field of a form with a unique value. Fields are found on the page, so that new fields are filled too.
- * Fails for a field that the contract lists neither as secret nor as public, and for a form without fields.
+ * Fails for a field that the API does not have, and for a form without fields.
  */
 export async function fillForm(page: Page, form: Locator): Promise<Filled[]> {
   const filled: Filled[] = [];
@@ -104,10 +114,8 @@ function nameOf({ id, label }: Found): string {
   const name = plain.startsWith('OTP Input')
     ? 'otpCode'
     : (NAMES[plain] ?? id.split(/[-_]/).at(-1) ?? '');
-  if (isSecretField(name) || PUBLIC_FIELDS.includes(name)) return name;
-  throw new Error(
-    `The field "${label}" (id "${id}") is neither in SECRET_FIELDS nor in PUBLIC_FIELDS of the contract.`,
-  );
+  if (isSecretField(name) || FIELDS.has(name)) return name;
+  throw new Error(`The field "${label}" (id "${id}") is neither secret nor a field of the API.`);
 }
 
 /** Fills one control; returns its value, or undefined when there is nothing to search for. */

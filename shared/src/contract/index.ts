@@ -239,7 +239,6 @@ export {
   UNSETTLED_KINDS,
 } from './period.ts';
 export { getPreferences, updatePreferences } from './preferences.ts';
-export { PUBLIC_FIELDS } from './public-fields.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
 export { REASON_RULE } from './reason-rule.ts';
 export {

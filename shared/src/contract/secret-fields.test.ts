@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import * as contract from './index.ts';
-import { PUBLIC_FIELDS } from './public-fields.ts';
 import { isSecretField, replaceSecrets, SECRET_FIELDS, withoutSecrets } from './secret-fields.ts';
+
+/**
+ * Fields that a draft may store. Each field that is sent, and each of a record, is either here or in `SECRET_FIELDS`, so
+ * that the author of a new one decides.
+ */
+const PUBLIC_FIELDS = `
+  id employeeId employee firstName middleName lastName email phone country dob gender avatarUrl profilePhotoUrl
+  profilePhoto role rights isActive isOnBreak dailyMail vacationDays department designation merges published
+  joiningDate workLocation shiftStartTime shiftEndTime exitDate exitReason employmentType status verificationStatus
+  currentAddressLine currentAddressCity currentAddressState currentAddressPincode permanentSameAsCurrent
+  permanentAddressLine permanentAddressCity permanentAddressState permanentAddressPincode emergencyContactName
+  emergencyContactRelation emergencyContactPhone emergencyContactEmail emergencyContactAddress version effectiveDate
+  workDate acceptsUnsettled forDate postedDate entries versions before type punchIn punchOut punchInAt punchOutAt
+  punchedOutAt start end rows timeLogId startAt endAt breaks logs ids supersedes reason startDate endDate decidedAt
+  title text showFrom showUntil name weekStart kind startTime endTime expectedMin coreFrom coreTo unpaidBreakMin
+  halfAt graceInMin graceOutMin acceptBeforeMin acceptAfterMin halfDayBelowMin absentBelowMin colour anchorDate days
+  region holidays date part scope after from to scheduleId calendarId zone rounding stepMin breakRules afterMin
+  minutes isPaid overtimeDailyAfterMin overtimeWeeklyAfterMin nightFrom nightTo payRules bucket multiplier shiftIds
+  includesPlanned changes overwritten search revision draft isDraft
+`.split(/\s+/);
 
 /** The bodies of all calls of the contract that have one. */
 const BODIES = Object.entries(contract).flatMap(([name, value]) =>
