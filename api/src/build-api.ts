@@ -19,7 +19,7 @@ import { startJobRunner } from './core/jobs/job-runner.ts';
 import { createRecurringJobs } from './core/jobs/jobs.ts';
 import { logError } from './core/log/log-error.ts';
 import { createLogLimit } from './core/log/log-limit.ts';
-import { FIND_MAIL, sendMailKind } from './core/mail/send-mail.ts';
+import { sendMailKind } from './core/mail/send-mail.ts';
 import { folderStore } from './core/ports/folder-store.ts';
 import { openMailer } from './core/ports/open-mailer.ts';
 import { createWorkQueues } from './core/queues/work-queues.ts';
@@ -200,7 +200,7 @@ function startWork(
   const common = { db, clock, onError: report, isPolling: runsJobs };
   const mails = startJobRunner({
     ...common,
-    kinds: [sendMailKind({ mailer, clock, onError: report })],
+    kinds: [sendMailKind({ mailer, onError: report })],
     concurrency: MAILS_AT_A_TIME,
   });
   const kinds = [
@@ -208,7 +208,6 @@ function startWork(
     dailyMailKind(context),
     sweepKind(context),
     storeDaysKind(context),
-    FIND_MAIL,
   ];
   const others = startJobRunner({ ...common, kinds, concurrency: 1 });
   background.run(() => createRecurringJobs(db, clock(), kinds));

@@ -24,7 +24,9 @@ beforeEach(async () => {
 const SECOND = 1000;
 const query = async (sql: string) =>
   (await api.database.withClient((client) => client.query(sql))).rows;
-const mails = () => query('SELECT recipient, subject, body, next_try_at FROM outbox ORDER BY id');
+const mails = () =>
+  query(`SELECT recipient, subject, body, run_at FROM outbox
+    JOIN jobs ON jobs.kind = 'send-mail' AND jobs.key = outbox.id::text ORDER BY outbox.id`);
 const notificationsOf = async (token: string) =>
   (await api.call(listNotifications, { token })).body;
 const audited = () => query(`SELECT action, note FROM audit ORDER BY id DESC LIMIT 1`);
@@ -72,7 +74,7 @@ test('mail and notification of a decision are delayed by ten seconds', async () 
   expect(mail.subject).toBe('Your leave from Apr 01, 2026 to Apr 03, 2026 has been rejected');
   expect(mail.body).toContain('Reason: Year end');
   expect(mail.body).toContain('/my/leave');
-  expect(mail.next_try_at.getTime()).toBe(NOON + 10 * SECOND);
+  expect(mail.run_at.getTime()).toBe(NOON + 10 * SECOND);
   api.setNow(NOON + 10 * SECOND);
   expect(await notificationsOf(employee.token)).toMatchObject({
     total: 1,

@@ -11,7 +11,7 @@ export async function runJob<Position>(
   let position: Position | null = null;
   for (let steps = 1; ; steps += 1) {
     const result = await runTransaction(db, (tx) =>
-      kind.step({ db: tx, input: {}, position, now }),
+      kind.step({ db: tx, input: {}, position, now, lastError: null }),
     );
     if (result.isFinished) return steps;
     position = result.position;

@@ -21,6 +21,8 @@ export interface Step<Input, Position> {
   readonly position: Position | null;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Why the attempt before this one failed; null when it did not. */
+  readonly lastError: string | null;
 }
 
 /**

@@ -144,8 +144,8 @@ async function runStep(
     if (!job) throw new LeaseLostError();
     return job;
   };
-  const run = (tx: Db, { input, position }: JobRow) =>
-    kind.step({ db: tx, input, position, now: clock() });
+  const run = (tx: Db, { input, position, lastError }: JobRow) =>
+    kind.step({ db: tx, input, position, now: clock(), lastError });
   if (kind.effects === 'transaction') {
     return runTransaction(db, async (tx) => {
       const job = await read(tx);

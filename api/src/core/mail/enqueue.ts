@@ -1,12 +1,14 @@
 import { DAY_MS } from '@rollcall/shared/domain';
 import type { Db } from '../db/connection.ts';
-import { and, eq, isNull } from '../db/drizzle.ts';
+import { and, eq, inArray, isNull, sql } from '../db/drizzle.ts';
 import { company } from '../db/tables/company.ts';
+import { jobs } from '../db/tables/jobs.ts';
 import { outbox } from '../db/tables/outbox.ts';
+import { createJob } from '../jobs/jobs.ts';
 import type { MailContent, MailRecipient, MailSender } from './content.ts';
 import { insertMail } from './queries.ts';
 import { renderMail } from './render-mail.ts';
-import { createMailJob } from './send-mail.ts';
+import { SEND_MAIL } from './send-mail.ts';
 
 /** How long delivery is tried when the mail does not expire sooner. */
 const EXPIRES_AFTER_MS = 3 * DAY_MS;
@@ -48,14 +50,30 @@ export async function enqueueMail(
     nextTryAt: new Date(notBefore),
     expiresAt: new Date(expiresAt),
   });
-  await createMailJob(tx, now, { mailId, nextTryAt: notBefore });
+  const key = String(mailId);
+  await createJob(tx, now, SEND_MAIL, { input: { mailId }, key, runAt: notBefore });
 }
 
-/** Deletes a mail that has not been attempted yet; false when there is none. */
+/**
+ * Deletes the mails of a group whose jobs have not begun; false when there is none. Locks the jobs, so that none begins
+ * meanwhile.
+ */
 export async function withdrawMail(tx: Db, groupKey: string): Promise<boolean> {
-  const withdrawn = await tx
-    .delete(outbox)
-    .where(and(eq(outbox.groupKey, groupKey), eq(outbox.attempts, 0), isNull(outbox.lastError)))
-    .returning({ id: outbox.id });
-  return withdrawn.length > 0;
+  const unattempted = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .innerJoin(jobs, sql`${jobs.key} = ${outbox.id}::text`)
+    .where(
+      and(
+        eq(outbox.groupKey, groupKey),
+        eq(jobs.kind, SEND_MAIL.name),
+        eq(jobs.status, 'waiting'),
+        eq(jobs.failures, 0),
+        isNull(jobs.lease),
+      ),
+    )
+    .for('update');
+  const ids = unattempted.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.id, ids));
+  return ids.length > 0;
 }

@@ -9,12 +9,11 @@ import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { outbox } from '../db/tables/outbox.ts';
 import { startJobRunner } from '../jobs/job-runner.ts';
-import { createRecurringJobs } from '../jobs/jobs.ts';
 import { folderMailer } from '../ports/folder-mailer.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { smtpMailer } from '../ports/smtp-mailer.ts';
 import { enqueueMail, type NewMail, withdrawMail } from './enqueue.ts';
-import { FIND_MAIL, sendMailKind } from './send-mail.ts';
+import { sendMailKind } from './send-mail.ts';
 
 const HOUR = 3_600_000;
 
@@ -45,13 +44,15 @@ const enqueue = (mail: Partial<NewMail> = {}) =>
 
 const waiting = () => api.database.db.select().from(outbox);
 
+const job = async () => (await api.database.db.select().from(jobs))[0];
+
 const onError = (message: string) => errors.push(message);
 
 const workerWith = (mailer: Mailer) =>
   startJobRunner({
     db: api.database.db,
     clock: () => now,
-    kinds: [sendMailKind({ mailer, clock: () => now, onError }), FIND_MAIL],
+    kinds: [sendMailKind({ mailer, onError })],
     concurrency: 5,
     onError,
   });
@@ -125,17 +126,18 @@ test('a dead mail server loses nothing: the mail goes out once the server is bac
   const mailer = smtpMailer(gone.url, FROM);
   await enqueue();
   await deliver(mailer);
-  const [first] = await waiting();
-  expect(first).toMatchObject({ attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
+  const first = await job();
+  expect(first).toMatchObject({ failures: 1, lastError: expect.stringContaining('ECONNREFUSED') });
   await deliver(mailer);
-  expect((await waiting())[0]).toMatchObject({ attempts: 1 });
-  now += HOUR;
-  await deliver(mailer);
-  const [second] = await waiting();
-  const delay = (second?.nextTryAt.getTime() ?? 0) - now;
-  expect(delay).toBeGreaterThan((first?.nextTryAt.getTime() ?? 0) - (now - HOUR));
+  expect(await job()).toMatchObject({ failures: 1 });
+  for (let failures = 2; failures < 30; failures += 1) {
+    now += 2 * HOUR;
+    await deliver(mailer);
+    expect(await job()).toMatchObject({ status: 'waiting', failures });
+  }
+  expect([await waiting(), errors]).toEqual([[expect.anything()], []]);
   const back = await startSmtp(undefined, gone.port);
-  now += HOUR;
+  now += 2 * HOUR;
   await deliver(mailer);
   expect(back.mails).toHaveLength(1);
   expect(await waiting()).toEqual([]);
@@ -161,6 +163,9 @@ test('a mail to a permanently refused email address is dropped, one with a tempo
     expect.stringMatching(/permanently refused: the mail server responded with 550$/),
   ]);
   expect(errors.join()).not.toMatch(/4711|gone@/);
+  const kept = await api.database.db.select().from(jobs);
+  expect(kept.map(({ lastError }) => lastError)).toContain('the mail server responded with 451');
+  expect(JSON.stringify(kept)).not.toMatch(/4711|@/);
   mailer.close();
   await smtp.stop();
 });
@@ -183,7 +188,7 @@ test('when a worker dies while sending, another worker sends the mail', async ()
   const mailer = { send: async () => void (sent += 1), close() {} };
   await enqueue();
   void dying.runDue();
-  while ((await waiting())[0]?.attempts !== 1);
+  while (!(await job())?.lease);
   await deliver(mailer);
   expect(sent).toBe(0);
   now += HOUR;
@@ -204,29 +209,27 @@ test('mail that is not due yet can be withdrawn, and expired mail is not sent', 
   expect([sent, await waiting()]).toEqual([0, []]);
 });
 
-test('a mail of a server that knows no jobs is sent, too', async () => {
-  await enqueue();
-  await api.database.db.delete(jobs);
-  const sent: string[] = [];
-  const mailer = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
-  await createRecurringJobs(api.database.db, now, [FIND_MAIL]);
-  await deliver(mailer);
-  expect(sent).toHaveLength(0);
-  now += HOUR;
-  await deliver(mailer);
-  expect(sent).toHaveLength(1);
+test('mail that is being sent, or whose attempt has failed, cannot be withdrawn', async () => {
+  const withdrawn: boolean[] = [];
+  const withdraw = async () => void withdrawn.push(await withdrawMail(api.database.db, 'leave 7'));
+  await enqueue({ groupKey: 'leave 7' });
+  const send = async () => {
+    await withdraw();
+    throw new Error('busy');
+  };
+  await deliver({ send, close() {} });
+  await withdraw();
+  expect([withdrawn, (await waiting()).length]).toEqual([[false, false], 1]);
 });
 
-test('a mail that a server of the release before is sending is not sent twice', async () => {
-  await enqueue();
-  await api.database.db.update(outbox).set({ nextTryAt: new Date(now + 120_000) });
-  const sent: string[] = [];
-  const mailer = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
-  await deliver(mailer);
-  expect(sent).toHaveLength(0);
-  now += 120_000;
-  await deliver(mailer);
-  expect(sent).toHaveLength(1);
+test('mail that expires after failed attempts is dropped, with the reason in the report', async () => {
+  await enqueue({ expiresAt: now + HOUR });
+  const send = () => Promise.reject(new Error('no route to ada@example.test'));
+  await deliver({ send, close() {} });
+  now += 2 * HOUR;
+  await deliver({ send, close() {} });
+  expect(await waiting()).toEqual([]);
+  expect(errors).toEqual([expect.stringMatching(/not sent: it has expired\. no route to …$/)]);
 });
 
 test('a clock that is set back holds no mail up', async () => {
