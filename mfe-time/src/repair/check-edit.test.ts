@@ -1,4 +1,4 @@
-import { BREAK_RULES, SESSION_RULES } from '@rollcall/shared/domain';
+import { SESSION_RULES } from '@rollcall/shared/domain';
 import { checkEdit } from './check-edit.ts';
 import { type EditedLog, NEW_BREAK } from './edited-log.ts';
 import { TEXTS } from './texts.ts';
@@ -46,7 +46,11 @@ test.each<[string, Partial<EditedLog>, [string, string][]]>([
       ['breaks.0.end', TEXTS.required.end],
     ],
   ],
-  ['a break twice', { breaks: [LUNCH, LUNCH] }, [['breaks.1.start', BREAK_RULES.overlap]]],
+  [
+    'a break twice',
+    { breaks: [LUNCH, LUNCH] },
+    [['breaks.1.start', 'This overlaps another break']],
+  ],
   [
     'an ambiguous time',
     { punchIn: '2026-10-31T22:00', punchOut: '2026-11-01T01:30' },

@@ -1,8 +1,6 @@
 export {
   type BreakSpan,
-  breakMilliseconds,
   clipBreaks,
-  openBreak,
   totalBreakMinutes,
 } from './breaks/index.ts';
 export { formatBalance, formatDuration } from './duration/index.ts';
@@ -53,22 +51,18 @@ export {
   DELETE_ENABLED_AFTER_SECONDS,
   EARLIEST_WORK_DATE,
   EMPLOYEE_CODE_PREFIX,
-  EMPLOYMENT_YEARS_AHEAD,
   FIRST_PAGE,
   LEAVE_DAYS_AHEAD,
   LEAVE_DAYS_BACK,
-  LEAVE_MAX_DAYS,
   MAX_BREAKS_PER_LOG,
   MAX_DEPARTMENT_LENGTH,
   MAX_LOGS_PER_CALL,
   MAX_PAGE,
   MAX_SEARCH_LENGTH,
   MISSING_OUT_WAITS_DAYS,
-  OLDEST_AGE_YEARS,
   OTP_LENGTH,
   OTP_RESEND_SECONDS,
   PAGE_SIZE,
-  PAGE_WINDOW,
   PHONE_MAX_DIGITS,
   REDIRECT_AFTER_RESET_MS,
   REGISTRATION_PASSWORD_MIN_LENGTH,
@@ -83,9 +77,7 @@ export {
 export { clampPage, footerText, listTotal, pageCount, pageWindow } from './paging/index.ts';
 export { passwordStrength } from './password-strength/index.ts';
 export { lastMonth, monthOf, sheetFileName } from './period/index.ts';
-export { hasHiddenCharacter, hasLetterOrDigit } from './plain-text/index.ts';
 export {
-  BREAK_RULES,
   type BrokenBreakRule,
   type BrokenRule,
   CLOSING_RULES,
@@ -109,7 +101,6 @@ export {
   SESSION_RULES,
   statusOfState,
   type TimeLogState,
-  totalMinutes,
   type WireBreak,
   type WorkSession,
   workedMinutes,
@@ -163,18 +154,15 @@ export {
   firstOfWeek,
   type Holiday,
   type HolidayPart,
-  instantAt,
   isEmployedOn,
   MAX_DAYS_IN_A_ROW,
   MIN_DAILY_REST_HOURS,
   MIN_WEEKLY_REST_HOURS,
-  nightMinutes,
   type Overtime,
   type OvertimeBucket,
   type PlannedDay,
   type PlannedShift,
   plannedDay,
-  plannedDays,
   REST_DAYS_BEFORE,
   ROSTER_CONFLICTS,
   type RosterConflict,

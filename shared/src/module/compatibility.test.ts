@@ -1,6 +1,6 @@
 import { findIncompatibilities } from './compatibility.ts';
 import { moduleDescriptor } from './descriptor.ts';
-import { platformMeets, validRange, validVersion } from './semver-range.ts';
+import { platformMeets, validRange } from './semver-range.ts';
 
 const descriptor = moduleDescriptor.parse({
   name: 'mfe-time',
@@ -69,9 +69,7 @@ test.each([
   expect(platformMeets(version, range)).toBe(expected);
 });
 
-test('valid ranges and versions are recognised', () => {
+test('valid ranges are recognised', () => {
   expect(['^1.0.0', '*', '1.x'].every(validRange)).toBe(true);
   expect(['one', '^^1'].some(validRange)).toBe(false);
-  expect(validVersion('1.2.3-rc.1')).toBe(true);
-  expect(['1.2', 'v', ''].some(validVersion)).toBe(false);
 });

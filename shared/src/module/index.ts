@@ -6,7 +6,6 @@ export { consentNeeded } from './consent-needed.ts';
 export type { ModuleDescriptor, NavGroup, RouteEntry } from './descriptor.ts';
 export {
   accessOf,
-  EXTENSION_POINTS,
   type ExtensionPoint,
   iconOf,
   type NavIcon,
@@ -16,7 +15,7 @@ export { employeeHome } from './employee-home.ts';
 export { type Extension, extensionKey, extensionsAt } from './extensions.ts';
 export { FAILED_SHELL_COOKIE } from './failed-shell.ts';
 export { defineModule, type EmployeeTabProps, type FederatedModule } from './federation-module.ts';
-export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
+export { DESCRIPTOR_FORMAT, READS } from './formats.ts';
 export { isInLayout } from './is-in-layout.ts';
 export { consumesLateNames, LATE_NAMES } from './late-names.ts';
 export { FIRST_CALL_URL, moduleJson } from './module-json.ts';
@@ -30,7 +29,7 @@ export {
   type ReleaseKind,
 } from './names.ts';
 export { navigationOf } from './navigation.ts';
-export { type PageData, pageData } from './page-data.ts';
+export { type PageData } from './page-data.ts';
 export { PAGE_DATA_ID } from './page-data-id.ts';
 export {
   listOf,
@@ -70,10 +69,8 @@ export {
 } from './release-control.ts';
 export {
   type ModulePointer,
-  modulePointer,
   type Release,
   type ReleaseList,
-  release,
   releaseList,
   type ShellRelease,
   shellRelease,
@@ -99,7 +96,7 @@ export {
   shapeOf,
 } from './routes.ts';
 export { type SelfServiceLink, selfServiceLinks } from './self-service-links.ts';
-export { platformMeets, validRange, validVersion } from './semver-range.ts';
+export { platformMeets } from './semver-range.ts';
 export { SESSION_HINT, type SessionHint } from './session-hint.ts';
 export { type ShellLayouts, shellPage } from './shell-page.ts';
 export { FIRST_PAINT_ID, type ShellPaint, shellPaint } from './shell-paint.ts';

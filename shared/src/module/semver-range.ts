@@ -1,15 +1,9 @@
 import satisfies from 'semver/functions/satisfies.js';
-import valid from 'semver/functions/valid.js';
 import range from 'semver/ranges/valid.js';
 
 /** True for a valid semver range. */
 export function validRange(text: string): boolean {
   return range(text) !== null;
-}
-
-/** True for a complete semver version. */
-export function validVersion(text: string): boolean {
-  return valid(text) !== null;
 }
 
 /**

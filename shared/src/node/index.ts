@@ -10,7 +10,7 @@ export { CHROMIUM_FLAGS, CHROMIUM_PATHS } from './chromium.ts';
 export { closeServer } from './close-server.ts';
 export { commonNotes, commonSettings } from './common-settings.ts';
 export { escapeJson } from './escape-json.ts';
-export { httpUrl, isOrigin, listOf, oneOf, onOff, wholeNumber } from './field.ts';
+export { onOff, wholeNumber } from './field.ts';
 export { tryLockFile } from './file-lock.ts';
 export { isNavigation } from './is-navigation.ts';
 export { checkPort, listenError } from './listen.ts';

@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AmbiguousTimeChoice, ZoneNote } from './index.ts';
+import { AmbiguousTimeChoice } from './ambiguous-time-choice.tsx';
+import { ZoneNote } from './index.ts';
 
 interface ChoiceProps {
   readonly text: string;

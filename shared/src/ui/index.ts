@@ -1,4 +1,3 @@
-export { AmbiguousTimeChoice } from './ambiguous-time-choice.tsx';
 export { BrandName } from './brand-name.tsx';
 export { CopyField } from './copy-field.tsx';
 export { Corner, cornerElement } from './corner.tsx';

@@ -1,4 +1,4 @@
-export { BREAK_RULES, type BrokenBreakRule, checkBreaks } from './check-breaks.ts';
+export { type BrokenBreakRule, checkBreaks } from './check-breaks.ts';
 export {
   type BrokenRule,
   checkSession,
@@ -25,7 +25,6 @@ export {
   MISSING_OUT_AFTER_HOURS,
   statusOfState,
   type TimeLogState,
-  totalMinutes,
   type WorkSession,
   workedMinutes,
 } from './time-log.ts';

@@ -4,7 +4,6 @@ import {
   isImplausiblyLong,
   isMissingOut,
   statusOfState,
-  totalMinutes,
   workedMinutes,
 } from './time-log.ts';
 
@@ -41,33 +40,6 @@ test.each([
 test('a break left open ends with its log', () => {
   const session = { punchIn: 0, punchOut: 3_600_000, breaks: [{ start: 1_800_000, end: null }] };
   expect(workedMinutes(session)).toBe(30);
-});
-
-/** A log from `start` to `end` with breaks, all in seconds. */
-const logOf = (start: number, end: number | null, breaks: [number, number | null][] = []) => ({
-  punchIn: start * 1000,
-  punchOut: end === null ? null : end * 1000,
-  breaks: breaks.map(([from, to]) => ({
-    start: from * 1000,
-    end: to === null ? null : to * 1000,
-  })),
-});
-
-test.each([
-  ['of no logs are 0', [], 0, 0],
-  ['are rounded once, after adding up', [logOf(0, 40), logOf(50, 90), logOf(100, 140)], 2, 0],
-  ['subtract the breaks before rounding', [logOf(0, 90, [[0, 30]])], 1, 1],
-  ['round the breaks once, too', [logOf(0, 90, [[0, 20]]), logOf(100, 190, [[100, 120]])], 2, 1],
-  ['count no work of an open log, but its breaks', [logOf(0, null, [[60, 120]])], 0, 1],
-  ['do not count an open break', [logOf(0, null, [[60, null]])], 0, 0],
-  [
-    'are not reduced by a log with more breaks than time',
-    [logOf(0, 60, [[0, 180]]), logOf(200, 320)],
-    2,
-    3,
-  ],
-])('the total minutes %s', (_title, logs, worked, breaks) => {
-  expect(totalMinutes(logs)).toEqual({ worked, breaks });
 });
 
 test('an open log has no worked minutes', () => {

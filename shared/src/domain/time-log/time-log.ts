@@ -1,4 +1,4 @@
-import { type BreakSpan, breakMilliseconds, totalBreakMinutes } from '../breaks/index.ts';
+import { type BreakSpan, breakMilliseconds } from '../breaks/index.ts';
 import { HOUR_MS, wholeMinutes } from '../units.ts';
 import { type CompanyZone, today } from '../work-date/index.ts';
 
@@ -16,37 +16,13 @@ export interface WorkSession {
 export const MISSING_OUT_AFTER_HOURS = 16;
 
 /**
- * Milliseconds worked in a log: out − in − breaks, a difference of instants (design §10). Null without a punch-out;
- * never negative. A break without an end lasts until the punch-out.
- */
-function workedMilliseconds({ punchIn, punchOut, breaks }: WorkSession): number | null {
-  if (punchOut === null) return null;
-  return Math.max(0, punchOut - punchIn - breakMilliseconds(breaks, punchOut));
-}
-
-/**
- * Minutes worked in a log, rounded once, at the end; null without a punch-out (design §10).
+ * Minutes worked in a log: out − in − breaks, a difference of instants that is rounded once, at the end (design §10).
+ * Null without a punch-out; never negative. A break without an end lasts until the punch-out.
  * @example workedMinutes({ punchIn: 0, punchOut: 3_600_000, breaks: [] }) // 60
  */
-export function workedMinutes(session: WorkSession): number | null {
-  const milliseconds = workedMilliseconds(session);
-  return milliseconds === null ? null : wholeMinutes(milliseconds);
-}
-
-/**
- * Minutes worked and on break in several logs: exact times are added up first and rounded once, at the end (design
- * §10). A log without a punch-out adds nothing to the work; breaks without an end add nothing to the breaks.
- * @example totalMinutes([{ punchIn: 0, punchOut: 90_000, breaks: [] }, { punchIn: 120_000, punchOut: 210_000, breaks: [] }]) // { worked: 3, breaks: 0 }
- */
-export function totalMinutes(sessions: readonly WorkSession[]): {
-  readonly worked: number;
-  readonly breaks: number;
-} {
-  const worked = sessions.reduce((sum, session) => sum + (workedMilliseconds(session) ?? 0), 0);
-  return {
-    worked: wholeMinutes(worked),
-    breaks: totalBreakMinutes(sessions.flatMap(({ breaks }) => breaks)),
-  };
+export function workedMinutes({ punchIn, punchOut, breaks }: WorkSession): number | null {
+  if (punchOut === null) return null;
+  return wholeMinutes(Math.max(0, punchOut - punchIn - breakMilliseconds(breaks, punchOut)));
 }
 
 /**

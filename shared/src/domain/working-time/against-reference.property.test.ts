@@ -2,15 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { addDays } from '../work-date/index.ts';
-import {
-  attendanceDay,
-  isEmployedOn,
-  nightMinutes,
-  plannedDays,
-  shiftDateOf,
-  sumDays,
-  weekOvertime,
-} from './index.ts';
+import { plannedDays } from './fixtures.ts';
+import { attendanceDay, isEmployedOn, shiftDateOf, sumDays, weekOvertime } from './index.ts';
+import { nightMinutes } from './overtime.ts';
 import { anyHistory } from './reference/arbitrary-history.ts';
 import { dayExample, historyOf, weekExample } from './reference/examples.ts';
 import { calculateHistory, type HistoryResult } from './reference/history.ts';

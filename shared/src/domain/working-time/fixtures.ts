@@ -1,7 +1,7 @@
 import { fromWallClock } from '../work-date/index.ts';
 import type { DayLog } from './day-minutes.ts';
 import { DEFAULT_TIME_POLICY, type Shift, type TimePolicy, type WorkSchedule } from './plan.ts';
-import { type DayInputs, type PlannedDay, plannedDays } from './planned-day.ts';
+import { cutWindows, type DayInputs, type PlannedDay, plannedDay } from './planned-day.ts';
 
 export const CHICAGO = 'America/Chicago';
 /** A Monday without a clock change near it. */
@@ -48,6 +48,10 @@ export function dayInputs(changes: Partial<DayInputs> = {}): DayInputs {
   const schedule = aSchedule([aShift()]);
   return { date: MONDAY, zone: CHICAGO, schedule, roster: null, holiday: null, ...changes };
 }
+
+/** What is planned on consecutive dates. */
+export const plannedDays = (inputs: readonly DayInputs[]): PlannedDay[] =>
+  cutWindows(inputs.map(plannedDay));
 
 /** The plan of a day with these inputs, on its own. */
 export function planOf(changes: Partial<DayInputs> = {}): PlannedDay {

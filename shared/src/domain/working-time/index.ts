@@ -19,7 +19,6 @@ export { type DayLog, type DayMinutes, dayMinutes } from './day-minutes.ts';
 export { type Employment, isEmployedOn } from './employment.ts';
 export {
   firstOfWeek,
-  nightMinutes,
   type Overtime,
   type WorkedDay,
   weekOvertime,
@@ -38,11 +37,9 @@ export {
 export {
   cutWindows,
   type DayInputs,
-  instantAt,
   type PlannedDay,
   type PlannedShift,
   plannedDay,
-  plannedDays,
 } from './planned-day.ts';
 export {
   MAX_DAYS_IN_A_ROW,

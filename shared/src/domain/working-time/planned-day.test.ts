@@ -1,7 +1,17 @@
 import { toIsoWithOffset } from '../work-date/index.ts';
-import { aSchedule, aShift, at, CHICAGO, dayInputs, MONDAY, NIGHT, planOf } from './fixtures.ts';
+import {
+  aSchedule,
+  aShift,
+  at,
+  CHICAGO,
+  dayInputs,
+  MONDAY,
+  NIGHT,
+  plannedDays,
+  planOf,
+} from './fixtures.ts';
 import type { Holiday, Shift } from './plan.ts';
-import { type DayInputs, type PlannedShift, plannedDays } from './planned-day.ts';
+import type { DayInputs, PlannedShift } from './planned-day.ts';
 
 const TUESDAY = '2026-06-02';
 const spans = (shifts: readonly PlannedShift[], zone = CHICAGO) =>

@@ -46,15 +46,7 @@ export interface DayInputs {
   readonly holiday: Holiday | null;
 }
 
-/**
- * What is planned on consecutive dates (docs/working-time.md#planned-day). Windows of neighbouring shifts are cut where
- * they overlap, so pass one more day before and after those that matter.
- */
-export function plannedDays(inputs: readonly DayInputs[]): PlannedDay[] {
-  return cutWindows(inputs.map(plannedDay));
-}
-
-/** What is planned on a date; the windows of its shifts are not cut yet, see {@link plannedDays}. */
+/** What is planned on a date (docs/working-time.md#planned-day); the windows of its shifts are not cut yet, see {@link cutWindows}. */
 export function plannedDay(inputs: DayInputs): PlannedDay {
   const { date, zone, schedule, roster, holiday } = inputs;
   const base = { date, zone, holiday, expectedMin: 0, isRostered: roster !== null };

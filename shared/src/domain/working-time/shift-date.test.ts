@@ -1,7 +1,16 @@
 import { addDays } from '../work-date/index.ts';
-import { aSchedule, aShift, at, CHICAGO, dayInputs, instant, MONDAY, NIGHT } from './fixtures.ts';
+import {
+  aSchedule,
+  aShift,
+  at,
+  CHICAGO,
+  dayInputs,
+  instant,
+  MONDAY,
+  NIGHT,
+  plannedDays,
+} from './fixtures.ts';
 import type { Holiday, Shift } from './plan.ts';
-import { plannedDays } from './planned-day.ts';
 import { shiftDateOf } from './shift-date.ts';
 
 const dateOf = (punchIn: string, shifts: readonly Shift[] | null, holiday: Holiday | null = null) =>
