@@ -23,6 +23,10 @@ export const STEPS: readonly Step[] = [
   { name: 'import rules', command: ['node', 'tools/import-rules/main.ts'] },
   { name: 'types', command: ['tsc', '--build', ...PROJECTS] },
   { name: 'unused code', command: ['knip', '-c', 'tools/check/knip.json', '--no-progress'] },
+  {
+    name: 'code only for tests',
+    command: ['knip', '-c', 'tools/check/knip-product.config.ts', '--no-progress'],
+  },
   { name: 'dependencies', command: ['node', 'tools/check/check-dependencies.ts'] },
   { name: 'documentation', command: ['node', 'tools/check/check-docs.ts'] },
   { name: 'references', command: ['node', 'tools/check/check-references.ts'] },
