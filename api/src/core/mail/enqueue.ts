@@ -47,7 +47,6 @@ export async function enqueueMail(
     body: text,
     html,
     createdAt: new Date(now),
-    nextTryAt: new Date(notBefore),
     expiresAt: new Date(expiresAt),
   });
   const key = String(mailId);

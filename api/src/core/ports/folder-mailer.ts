@@ -29,7 +29,6 @@ function messageText({ id, to, subject, text, html }: Mail, from: string): strin
     Date: new Date().toUTCString(),
     'MIME-Version': '1.0',
   };
-  if (html === null) return part({ ...headers, ...bodyHeaders('plain') }, text);
   const boundary = `=_${id}`;
   return part(
     { ...headers, 'Content-Type': `multipart/alternative; boundary="${boundary}"` },

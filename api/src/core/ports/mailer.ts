@@ -1,11 +1,11 @@
-/** A mail as it is sent: to one email address, as plain text and, if there is one, as HTML. */
+/** A mail as it is sent: to one email address, as plain text and as HTML. */
 export interface Mail {
   /** Stays the same on every retry, so that the mail server can drop a duplicate. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html: string | null;
+  readonly html: string;
 }
 
 /** Hands mail over for delivery. */

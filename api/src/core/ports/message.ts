@@ -7,7 +7,7 @@ export function messageOf({ id, to, subject, text, html }: Mail, from: string) {
     to: { name: '', address: to },
     subject,
     text,
-    ...(html === null ? {} : { html }),
+    html,
     messageId: messageIdOf(id, from),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

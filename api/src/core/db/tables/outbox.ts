@@ -13,8 +13,5 @@ export const outbox = pgTable('outbox', {
   /** The mail as HTML. */
   html: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  attempts: integer().notNull().default(0),
-  lastError: text('last_error'),
 });
