@@ -18,7 +18,6 @@ const RESPONSE_RETENTION_MS = DAY_MS;
 
 const TABLES = [
   'employees',
-  'employee_counts',
   'sessions',
   'time_logs',
   'breaks',
@@ -29,7 +28,6 @@ const TABLES = [
   'notifications',
   'announcements',
   'day_counts',
-  'counters',
   'attempts',
   'events',
   'idempotency_keys',

@@ -1,19 +1,13 @@
 import type { Db } from '../core/db/connection.ts';
-import { and, asc, gt, gte, inArray } from '../core/db/drizzle.ts';
+import { and, asc, gt, inArray } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
-import { type CountedList, idsOf, type Position } from '../core/lists/position.ts';
 import {
   inOrder,
   type ListQuery,
-  readCountedPage,
   readFilteredPage,
+  readWholePage,
 } from '../core/lists/read-page.ts';
-import {
-  accountStatuses,
-  activeFilter,
-  type EmployeeFilter,
-  matching,
-} from '../employees/filter.ts';
+import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
 import { searchWords } from '../employees/search-text.ts';
 
 /** Columns of a list row; identity, bank and medical fields are not selected (design §12). */
@@ -44,14 +38,10 @@ export async function findEmployeePage(db: Db, filter: EmployeeFilter, page: num
     id: employees.id,
     orderBy: [asc(employees.id)],
   };
-  const startingAt = (start: Position) => gte(employees.id, idsOf(start).first);
-  const { isActive, department, search = '' } = filter;
-  const parts = accountStatuses(isActive);
-  const list: CountedList = { name: 'employees', parts, days: 'asc', blocks: 'asc' };
-  const { ids, ...count } =
-    department !== undefined || searchWords(search).length > 0
-      ? await readFilteredPage(db, query, page)
-      : await readCountedPage(db, list, { ...query, startingAt }, page);
+  const { department, search = '' } = filter;
+  const isFiltered = department !== undefined || searchWords(search).length > 0;
+  const read = isFiltered ? readFilteredPage : readWholePage;
+  const { ids, ...count } = await read(db, query, page);
   return { rows: inOrder(ids, await findEmployees(db, ids)), ...count };
 }
 

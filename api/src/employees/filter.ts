@@ -27,12 +27,6 @@ export function activeFilter(isActive: boolean | undefined): SQL | undefined {
   return sql`${employees.isActive} IS NOT TRUE`;
 }
 
-/** The account statuses that a filter includes, as the counters name them (`001-baseline.sql`). */
-export function accountStatuses(isActive: boolean | undefined): readonly string[] {
-  if (isActive === undefined) return ['active', 'inactive', 'undecided'];
-  return isActive ? ['active'] : ['inactive', 'undecided'];
-}
-
 /** Conditions for a search term: an employee must match each of its words, in any order (design §9). */
 function matchingWords(term: string | undefined): SQL[] {
   return searchWords(term ?? '').map((word) => like(employees.findText, `%${escapeLike(word)}%`));

@@ -51,12 +51,7 @@ const requestOf = async (name: string): Promise<TestRequest> =>
  * without derived counts.
  */
 async function countRows() {
-  const {
-    files: _files,
-    day_counts: _dayCounts,
-    counters: _counters,
-    ...rows
-  } = await fixture.countRows();
+  const { files: _files, day_counts: _dayCounts, ...rows } = await fixture.countRows();
   return rows;
 }
 

@@ -1,9 +1,4 @@
-import {
-  type LEAVE_SORTS,
-  LEAVE_STATUSES,
-  type LeaveCounts,
-  type LeaveStatus,
-} from '@rollcall/shared/contract';
+import type { LEAVE_SORTS, LeaveCounts, LeaveStatus } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import {
@@ -21,15 +16,8 @@ import {
 } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
-import { countByStatus, toStatusCounts } from '../core/lists/count-by-status.ts';
-import { type CountedList, idsOf, type Position } from '../core/lists/position.ts';
-import {
-  inOrder,
-  isEmptyFilter,
-  type ListQuery,
-  readCountedPage,
-  readSortedIds,
-} from '../core/lists/read-page.ts';
+import { inOrder, type ListQuery, readSortedIds } from '../core/lists/read-page.ts';
+import { toStatusCounts } from '../core/lists/status-counts.ts';
 import { matching as matchingEmployees } from '../employees/filter.ts';
 
 const requester = alias(employees, 'requester');
@@ -115,21 +103,10 @@ export async function findLeavePage(
   order: LeaveOrder,
   page: number,
 ): Promise<{ rows: LeaveRow[]; counts: LeaveCounts }> {
-  const { status, ...rest } = filter;
-  const isCounted = isEmptyFilter(rest);
-  const query = queryOf(db, filter, order);
-  const startingAt = (start: Position) => startingWith(start, order.order);
-  const parts = status === undefined ? LEAVE_STATUSES : [status];
-  const list: CountedList = { name: 'leaves', parts, days: order.order, blocks: 'desc' };
-  const ids =
-    isCounted && order.sort === 'appliedOn'
-      ? (await readCountedPage(db, list, { ...query, startingAt }, page)).ids
-      : await readSortedIds(db, query, page);
+  const { status: _status, ...rest } = filter;
+  const ids = await readSortedIds(db, queryOf(db, filter, order), page);
   const rows = await selectLeaves(db).where(inArray(leaves.id, [...ids]));
-  return {
-    rows: inOrder(ids, rows),
-    counts: isCounted ? await countByStatus(db, 'leaves') : await countLeaves(db, rest),
-  };
+  return { rows: inOrder(ids, rows), counts: await countLeaves(db, rest) };
 }
 
 function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder): ListQuery {
@@ -144,14 +121,6 @@ function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder): ListQuery {
     id: leaves.id,
     orderBy: orderBy(order),
   };
-}
-
-/** Leaves of the same day are sorted by id, latest first, in both orders. */
-function startingWith(start: Position, order: LeaveOrder['order']): SQL {
-  const { last } = idsOf(start);
-  return order === 'desc'
-    ? sql`(${leaves.appliedOn}, ${leaves.id}) <= (${start.day}::date, ${last}::int)`
-    : sql`${leaves.appliedOn} >= ${start.day} AND (${leaves.appliedOn} > ${start.day} OR ${leaves.id} <= ${last})`;
 }
 
 function orderBy({ sort, order }: LeaveOrder): SQL[] {

@@ -4,7 +4,7 @@ import { countActiveAdministrators } from '../access/administrators.ts';
 import { type Caller } from '../access/caller.ts';
 import { isAdministrator, visibleEmployeeId } from '../access/policy.ts';
 import { type Context } from '../core/context.ts';
-import { totalOf } from '../core/lists/count-by-status.ts';
+import { totalOf } from '../core/lists/status-counts.ts';
 import { mayDecide } from './policy.ts';
 import { presentLeave } from './present.ts';
 import {

@@ -1,16 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, count, eq, gte, inArray, isNull, lte, or } from '../../core/db/drizzle.ts';
+import { and, asc, eq, gte, inArray, isNull, lte, or } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
-import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
-import {
-  inOrder,
-  isEmptyFilter,
-  type ListQuery,
-  readCountedPage,
-  readSortedIds,
-} from '../../core/lists/read-page.ts';
-import { accountStatuses, matching } from '../../employees/filter.ts';
+import { inOrder, type ListQuery, readWholePage } from '../../core/lists/read-page.ts';
+import { matching } from '../../employees/filter.ts';
 import { PERSON } from '../days/find-days.ts';
 import type { Days } from '../plans/find-plans.ts';
 
@@ -33,15 +26,6 @@ export type GridEmployee = Awaited<ReturnType<typeof findGridPage>>['rows'][numb
 
 /** One page of the employees of a grid, in the order of their ids, and the total. */
 export async function findGridPage(db: Db, filter: GridFilter, page: number) {
-  const { ids, total } = await findGridIds(db, filter, page);
-  const rows = await db
-    .select(GRID_COLUMNS)
-    .from(employees)
-    .where(inArray(employees.id, [...ids]));
-  return { rows: inOrder(ids, rows), total };
-}
-
-async function findGridIds(db: Db, filter: GridFilter, page: number) {
   const query: ListQuery = {
     select: (condition) =>
       db
@@ -51,19 +35,12 @@ async function findGridIds(db: Db, filter: GridFilter, page: number) {
     id: employees.id,
     orderBy: [asc(employees.id)],
   };
-  const { from, to: _to, isActive, ...rest } = filter;
-  if (isEmptyFilter(rest)) {
-    const parts = accountStatuses(isActive);
-    const list: CountedList = { name: 'employed', parts, to: from, days: 'asc', blocks: 'asc' };
-    const startingAt = (start: Position) => gte(employees.id, idsOf(start).first);
-    return readCountedPage(db, list, { ...query, startingAt }, page);
-  }
-  return { ids: await readSortedIds(db, query, page), total: await countGrid(db, filter) };
-}
-
-async function countGrid(db: Db, filter: GridFilter): Promise<number> {
-  const [counted] = await db.select({ rows: count() }).from(employees).where(inGrid(filter));
-  return counted?.rows ?? 0;
+  const { ids, total } = await readWholePage(db, query, page);
+  const rows = await db
+    .select(GRID_COLUMNS)
+    .from(employees)
+    .where(inArray(employees.id, [...ids]));
+  return { rows: inOrder(ids, rows), total };
 }
 
 /** The first employees of a grid, in the order of their ids. */

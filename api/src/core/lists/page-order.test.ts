@@ -34,7 +34,6 @@ const FILL = [
      (ARRAY['Approved', 'Rejected'])[1 + n % 2], now() FROM generate_series(1, 120) AS n`,
 ];
 
-const LOGS = 'FROM time_logs ORDER BY punch_in';
 const IN_GRID =
   "(joining_date IS NULL OR joining_date <= '2026-03-31') AND (exit_date IS NULL OR exit_date >= '2026-03-01')";
 
@@ -44,17 +43,21 @@ const { timeLogs, breaks, leaves, corrections, employees, attendance } = listPag
 );
 
 test.each<[string, ReadPage, string]>([
-  ['time logs', timeLogs(), `${LOGS} DESC, id DESC`],
-  ['time logs, oldest first', timeLogs({ order: 'asc' }), `${LOGS}, id`],
+  ['time logs', timeLogs(), 'FROM time_logs ORDER BY work_date DESC, punch_in DESC, id DESC'],
+  [
+    'time logs, oldest first',
+    timeLogs({ order: 'asc' }),
+    'FROM time_logs ORDER BY work_date, punch_in, id',
+  ],
   [
     'time logs of a range',
     timeLogs({ from: '2026-02-05', to: '2026-02-20' }),
-    `FROM time_logs WHERE work_date BETWEEN '2026-02-05' AND '2026-02-20' ORDER BY punch_in DESC, id DESC`,
+    `FROM time_logs WHERE work_date BETWEEN '2026-02-05' AND '2026-02-20' ORDER BY work_date DESC, punch_in DESC, id DESC`,
   ],
   [
     'time logs of a range, oldest first',
     timeLogs({ from: '2026-02-05', order: 'asc' }),
-    `FROM time_logs WHERE work_date >= '2026-02-05' ORDER BY punch_in, id`,
+    `FROM time_logs WHERE work_date >= '2026-02-05' ORDER BY work_date, punch_in, id`,
   ],
   ['breaks', breaks(), 'FROM breaks ORDER BY work_date DESC, started_at DESC, id DESC'],
   [

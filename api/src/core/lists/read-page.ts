@@ -2,7 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { sql } from '../db/drizzle.ts';
 import { COUNT_LIMIT, cappedTotal, toLimitOffset } from '../page.ts';
-import { type CountedList, findPosition, type Position, totalOfList } from './position.ts';
+import { type CountedDays, findPosition } from './day-counts.ts';
 
 /** How a list is read: its ids, which rows match, and their order. */
 export interface ListQuery {
@@ -23,30 +23,34 @@ export interface PageOfIds {
 }
 
 /**
- * Reads a page of a list whose rows are counted. It costs the same however deep the page is: the counts say in
- * which block it begins (decision 054). While rows are being added or removed, a page may shift by these rows.
- * @param startingAt - SQL condition: the rows of a position's block and all after it.
+ * Reads a page of a list in the order of work dates, whose rows are counted per day (decision 054): the counts say in which
+ * day it begins, and only rows of that day are skipped. While rows are being added or removed, a page may shift by these.
+ * @param startingAt - SQL condition: the rows of a work date and all after it.
  */
-export async function readCountedPage(
+export async function readPageByDay(
   db: Db,
-  list: CountedList,
-  query: ListQuery & { startingAt(position: Position): SQL },
+  days: CountedDays,
+  query: ListQuery & { startingAt(day: string): SQL },
   page: number,
 ): Promise<PageOfIds> {
   const { limit, offset } = toLimitOffset(page);
-  const isWhole = list.from === undefined && list.to === undefined;
-  if (page === 0 && isWhole) {
-    const { rows } = await db.execute<{ total: string; ids: unknown[] }>(
-      sql`SELECT ${totalOfList(list)} AS total, ARRAY(${sliced(query, { limit, offset })}) AS ids`,
-    );
-    const { total = 0, ids = [] } = rows[0] ?? {};
-    return { ids: ids.map(Number), total: Number(total), isTotalExact: true };
-  }
-  const { total, position } = await findPosition(db, list, offset);
+  const { total, position } = await findPosition(db, days, offset);
   const ids = position
-    ? await readIds(db, sliced(query, { limit, offset: position.skip }, query.startingAt(position)))
+    ? await readIds(
+        db,
+        sliced(query, { limit, offset: position.skip }, query.startingAt(position.day)),
+      )
     : [];
   return { ids, total, isTotalExact: true };
+}
+
+/** Reads a page of a list that has no more rows than the company has people, and counts all rows that match. */
+export async function readWholePage(db: Db, query: ListQuery, page: number): Promise<PageOfIds> {
+  const { rows } = await db.execute<{ total: string; ids: unknown[] }>(sql`
+    SELECT (SELECT count(*) FROM (${query.select().getSQL()}) AS matching) AS total,
+      ARRAY(${sliced(query, toLimitOffset(page))}) AS ids`);
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  return { ids: ids.map(Number), total: Number(total), isTotalExact: true };
 }
 
 /**

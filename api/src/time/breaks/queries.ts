@@ -14,14 +14,12 @@ import {
 } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { figure, readFigures, rowsInDays } from '../../core/lists/figures.ts';
-import { type CountedList, instantsOf, type Position } from '../../core/lists/position.ts';
 import {
   inOrder,
   isEmptyFilter,
   type ListQuery,
-  readCountedPage,
   readFilteredPage,
+  readPageByDay,
 } from '../../core/lists/read-page.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
 
@@ -65,10 +63,11 @@ export async function findBreaks(db: Db, filter: BreakFilter) {
 /** One page of the breaks that match, in the same order, and the total. */
 export async function findBreakPage(db: Db, filter: BreakFilter, page: number) {
   const { from, to, ...rest } = filter;
-  const list: CountedList = { name: 'breaks', from, to, days: 'desc', blocks: 'desc' };
+  const days = { counted: 'breaks', from, to, order: 'desc' } as const;
   const query = queryOf(db, filter);
+  const startingAt = (day: string) => lte(breaks.workDate, day);
   const { ids, ...counted } = isEmptyFilter(rest)
-    ? await readCountedPage(db, list, { ...query, startingAt }, page)
+    ? await readPageByDay(db, days, { ...query, startingAt }, page)
     : await readFilteredPage(db, query, page);
   const rows = await selectBreaks(db).where(inArray(breaks.id, [...ids]));
   return { rows: inOrder(ids, rows), ...counted };
@@ -96,27 +95,11 @@ function queryOf(db: Db, filter: BreakFilter): ListQuery {
   };
 }
 
-function startingAt(start: Position): SQL {
-  const { before } = instantsOf(start);
-  return sql`(${breaks.workDate}, ${breaks.startedAt}) < (${start.day}::date, ${before.toISOString()}::timestamptz)`;
-}
-
 /**
  * The figures of the cards on a date: its breaks, how many of them have ended, their milliseconds, and the open
- * breaks of any date. Those of all employees come from counters, so that they do not grow with the company.
+ * breaks of any date.
  */
 export async function readBreakFigures(db: Db, employeeId: number | null, date: string) {
-  if (employeeId !== null) return sumBreaksOf(db, employeeId, date);
-  const day = { from: date, to: date };
-  return readFigures(db, {
-    all: rowsInDays('breaks', day),
-    ended: figure('ended_breaks', day),
-    milliseconds: figure('break_milliseconds', day),
-    open: figure('open_breaks'),
-  });
-}
-
-async function sumBreaksOf(db: Db, employeeId: number, date: string) {
   const length = sql`extract(epoch FROM ${breaks.endedAt} - ${breaks.startedAt}) * 1000`;
   const [sums] = await db
     .select({

@@ -1,19 +1,12 @@
-import { type CorrectionCounts, LEAVE_STATUSES, type LeaveStatus } from '@rollcall/shared/contract';
+import type { CorrectionCounts, LeaveStatus } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { alias, and, count, desc, eq, gte, inArray, lte, ne, or } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
-import { countByStatus, toStatusCounts } from '../../core/lists/count-by-status.ts';
-import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
-import {
-  inOrder,
-  isEmptyFilter,
-  type ListQuery,
-  readCountedPage,
-  readSortedIds,
-} from '../../core/lists/read-page.ts';
+import { inOrder, type ListQuery, readSortedIds } from '../../core/lists/read-page.ts';
+import { toStatusCounts } from '../../core/lists/status-counts.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
 
 const decider = alias(employees, 'decider');
@@ -80,20 +73,10 @@ export async function findCorrectionPage(
   filter: CorrectionFilter,
   page: number,
 ): Promise<{ rows: CorrectionRow[]; counts: CorrectionCounts }> {
-  const { status, ...rest } = filter;
-  const isCounted = isEmptyFilter(rest);
-  const query = queryOf(db, filter);
-  const startingAt = (start: Position) => lte(corrections.id, idsOf(start).last);
-  const parts = status === undefined ? LEAVE_STATUSES : [status];
-  const list: CountedList = { name: 'corrections', parts, days: 'desc', blocks: 'desc' };
-  const ids = isCounted
-    ? (await readCountedPage(db, list, { ...query, startingAt }, page)).ids
-    : await readSortedIds(db, query, page);
+  const { status: _status, ...rest } = filter;
+  const ids = await readSortedIds(db, queryOf(db, filter), page);
   const rows = await selectCorrections(db).where(inArray(corrections.id, [...ids]));
-  return {
-    rows: inOrder(ids, rows),
-    counts: isCounted ? await countByStatus(db, 'corrections') : await countCorrections(db, rest),
-  };
+  return { rows: inOrder(ids, rows), counts: await countCorrections(db, rest) };
 }
 
 function queryOf(db: Db, filter: CorrectionFilter): ListQuery {

@@ -3,7 +3,7 @@ import type { CompanyZone } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { totalOf } from '../../core/lists/count-by-status.ts';
+import { totalOf } from '../../core/lists/status-counts.ts';
 import { findLogsOf } from '../time-logs/find-logs.ts';
 import { findEffects } from './effects.ts';
 import { presentCorrection } from './present.ts';

@@ -1,5 +1,5 @@
 import type { TIME_LOG_SORTS } from '@rollcall/shared/contract';
-import { addDays, type TimeLogState } from '@rollcall/shared/domain';
+import type { TimeLogState } from '@rollcall/shared/domain';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import {
@@ -10,20 +10,19 @@ import {
   eq,
   gte,
   inArray,
-  lt,
+  lte,
   sql,
 } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { readFigures, rowsInDays } from '../../core/lists/figures.ts';
-import { type CountedList, instantsOf, type Position } from '../../core/lists/position.ts';
+import { findPosition } from '../../core/lists/day-counts.ts';
 import {
   inOrder,
   isEmptyFilter,
   type ListQuery,
   type PageOfIds,
-  readCountedPage,
   readFilteredPage,
+  readPageByDay,
   readSortedIds,
 } from '../../core/lists/read-page.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
@@ -123,18 +122,20 @@ async function findIds(
   const query = queryOf(db, filter, { sort, order, now });
   const { from, to, ...rest } = filter;
   if (!isEmptyFilter(rest)) return readFilteredPage(db, query, page);
+  const days = { counted: 'time_logs', from, to, order } as const;
   if (sort === 'punchIn') {
-    const list: CountedList = { name: 'time_logs', from, to, days: order, blocks: order };
-    const startingAt = (start: Position) => startingWith(start, order);
-    return readCountedPage(db, list, { ...query, startingAt }, page);
+    const isFrom = order === 'asc' ? gte : lte;
+    const startingAt = (day: string) => isFrom(timeLogs.workDate, day);
+    return readPageByDay(db, days, { ...query, startingAt }, page);
   }
   const ids = await readSortedIds(db, query, page);
-  const figures = await readFigures(db, { total: rowsInDays('time_logs', { from, to }) });
-  return { ids, ...figures, isTotalExact: true };
+  const { total } = await findPosition(db, days, 0);
+  return { ids, total, isTotalExact: true };
 }
 
 function queryOf(db: Db, filter: TimeLogFilter, { sort, order, now }: TimeLogOrder): ListQuery {
   const direction = order === 'asc' ? asc : desc;
+  const byDay = sort === 'punchIn' ? direction : desc;
   return {
     select: (condition) =>
       db
@@ -146,15 +147,10 @@ function queryOf(db: Db, filter: TimeLogFilter, { sort, order, now }: TimeLogOrd
     id: timeLogs.id,
     orderBy: [
       ...SORTED_BY[sort](now).map((key) => sql`${direction(key)} NULLS LAST`),
-      sort === 'punchIn' ? direction(timeLogs.punchIn) : desc(timeLogs.punchIn),
-      sort === 'punchIn' ? direction(timeLogs.id) : desc(timeLogs.id),
+      // By work date, within it by punch-in: the order of the index, and of the counts per day.
+      ...[timeLogs.workDate, timeLogs.punchIn, timeLogs.id].map((key) => byDay(key)),
     ],
   };
-}
-
-function startingWith(start: Position, order: 'asc' | 'desc'): SQL {
-  const { from, before } = instantsOf(start);
-  return order === 'asc' ? gte(timeLogs.punchIn, from) : lt(timeLogs.punchIn, before);
 }
 
 /** SQL condition: logs that match; some need a join with their employees. */
@@ -162,9 +158,6 @@ export function matchingLogs(filter: TimeLogFilter): SQL | undefined {
   const { from, to, department, state, search, employeeId } = filter;
   return and(
     within({ from, to }),
-    // A work date is the punch-in's date in some zone on earth; these bounds let the index on punch-in be used.
-    from === undefined ? undefined : gte(timeLogs.punchIn, new Date(`${addDays(from, -1)}T00:00Z`)),
-    to === undefined ? undefined : lt(timeLogs.punchIn, new Date(`${addDays(to, 2)}T00:00Z`)),
     state === undefined ? undefined : eq(timeLogs.state, state),
     employeeId === undefined ? undefined : eq(timeLogs.employeeId, employeeId),
     matchingEmployees({ department, search }),

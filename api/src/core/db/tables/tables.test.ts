@@ -7,8 +7,6 @@ import { attendanceDays, staleDays } from './attendance-days.ts';
 import { audit } from './audit.ts';
 import { company, departments } from './company.ts';
 import { corrections } from './corrections.ts';
-import { counters } from './counters.ts';
-import { employeeCounts } from './employee-counts.ts';
 import { employeeTerms } from './employee-terms.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
@@ -65,7 +63,6 @@ const TABLES: PgTable[] = [
   attempts,
   breaks,
   corrections,
-  counters,
   dayCounts,
   documents,
   employees,
@@ -73,7 +70,6 @@ const TABLES: PgTable[] = [
   files,
   idempotencyKeys,
   audit,
-  employeeCounts,
   calendarLinks,
   rosterDrafts,
   shiftCalendarLinks,
