@@ -50,12 +50,12 @@ import { addAdjustmentRoutes } from './time/adjustments/routes.ts';
 import { addAttendanceRoutes } from './time/attendance/routes.ts';
 import { addBreakRoutes } from './time/breaks/routes.ts';
 import { addCorrectionRoutes } from './time/corrections/routes.ts';
+import { addEmployeeTimeRoutes } from './time/lists/employee-routes.ts';
+import { addTimeLogRoutes } from './time/lists/routes.ts';
 import { addOvertimeRoutes } from './time/overtime/routes.ts';
 import { addPeriodRoutes } from './time/periods/routes.ts';
-import { addEmployeeTimeRoutes } from './time/time-logs/employee-routes.ts';
-import { addPunchRoutes } from './time/time-logs/punch-routes.ts';
-import { addTimeLogRepairRoutes } from './time/time-logs/repair-routes.ts';
-import { addTimeLogRoutes } from './time/time-logs/routes.ts';
+import { addPunchRoutes } from './time/punch/punch-routes.ts';
+import { addTimeLogRepairRoutes } from './time/repair/repair-routes.ts';
 
 interface Options {
   readonly context: Context;

@@ -11,8 +11,8 @@ import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { findAdjustmentsOfDay } from '../adjustments/find-of-day.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
-import { findVersionsOfDay } from '../time-logs/find-versions.ts';
-import { presentDayLog } from '../time-logs/present-version.ts';
+import { findVersionsOfDay } from '../log/find-versions.ts';
+import { presentDayLog } from '../log/present-version.ts';
 
 /**
  * One day of one employee with everything that its totals are calculated from (design §8, `attendance.month`).

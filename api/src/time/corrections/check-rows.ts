@@ -14,8 +14,8 @@ import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findAdjustedCorrections } from '../adjustments/find-corrections.ts';
-import { beforeJoining } from '../time-logs/check-joining.ts';
-import { findTimeLog, findTouchingIds, type LogWithBreaks } from '../time-logs/find-logs.ts';
+import { beforeJoining } from '../log/check-joining.ts';
+import { findTimeLog, findTouchingIds, type LogWithBreaks } from '../log/find-logs.ts';
 import { findPending } from './queries.ts';
 
 /** A row as it was sent. */

@@ -10,7 +10,7 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { fullName } from '../../employees/full-name.ts';
-import { replaceTimeLog } from '../time-logs/replace-log.ts';
+import { replaceTimeLog } from '../log/replace-log.ts';
 import { adjustClosedDay } from './adjust-closed-day.ts';
 import type { LockedCorrection } from './lock-correction.ts';
 import { updateCorrection } from './queries.ts';

@@ -5,8 +5,8 @@ import type { Db } from '../../core/db/connection.ts';
 import { inArray } from '../../core/db/drizzle.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import { findAdjustedCorrections } from '../adjustments/find-corrections.ts';
-import type { LogWithBreaks } from '../time-logs/find-logs.ts';
-import { toBreakSpans } from '../time-logs/find-logs.ts';
+import type { LogWithBreaks } from '../log/find-logs.ts';
+import { toBreakSpans } from '../log/find-logs.ts';
 import { type DayLog, withCorrection } from './apply.ts';
 import type { CorrectionRow } from './queries.ts';
 

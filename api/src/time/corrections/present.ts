@@ -8,9 +8,9 @@ import {
   workedMinutes,
 } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
-import type { LogWithBreaks } from '../time-logs/find-logs.ts';
-import { toBreakSpans, toSession } from '../time-logs/find-logs.ts';
-import { versionOf } from '../time-logs/version-of.ts';
+import type { LogWithBreaks } from '../log/find-logs.ts';
+import { toBreakSpans, toSession } from '../log/find-logs.ts';
+import { versionOf } from '../log/version-of.ts';
 import type { CorrectionRow } from './queries.ts';
 
 /**

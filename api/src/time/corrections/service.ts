@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { totalOf } from '../../core/lists/status-counts.ts';
-import { findLogsOf } from '../time-logs/find-logs.ts';
+import { findLogsOf } from '../log/find-logs.ts';
 import { findEffects } from './effects.ts';
 import { presentCorrection } from './present.ts';
 import {

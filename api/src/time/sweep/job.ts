@@ -12,7 +12,7 @@ import { notify } from '../../commands/notify.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import type { JobKind } from '../../core/jobs/job-kind.ts';
-import { markMissingOut } from '../time-logs/mark-missing-out.ts';
+import { markMissingOut } from '../log/mark-missing-out.ts';
 import { findOpenLogs, findOwnersOfOpenLogs, type OpenLog, setReminded } from './queries.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;

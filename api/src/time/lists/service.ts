@@ -1,0 +1,64 @@
+import type { AttendanceCounts, TimeLogRowBody } from '@rollcall/shared/contract';
+import {
+  addDays,
+  firstOfMonth,
+  lastOfMonth,
+  SORTED_RANGE_DAYS,
+  today,
+} from '@rollcall/shared/domain';
+import { invalid } from '../../commands/read-time.ts';
+import type { Context } from '../../core/context.ts';
+import type { TimeLogFilter } from '../log/filter.ts';
+import { withBreaks } from '../log/find-logs.ts';
+import { presentTimeLogRow } from '../log/present.ts';
+import { findAttendanceCounts } from './attendance-queries.ts';
+import { findTimeLogPage, type TimeLogOrder } from './list-queries.ts';
+
+interface TimeLogPage {
+  readonly rows: TimeLogRowBody[];
+  readonly total: number;
+  /** False when there are more logs than `total`. */
+  readonly isTotalExact: boolean;
+}
+
+/**
+ * One page of all employees' time logs, and the total of those that match.
+ * @throws ApiError `invalid` when the sort needs a shorter range: no index serves it (design §9).
+ */
+export async function listTimeLogPage(
+  context: Context,
+  requested: TimeLogFilter,
+  order: Omit<TimeLogOrder, 'now'>,
+  page: number,
+): Promise<TimeLogPage> {
+  const { db, clock } = context;
+  const filter = order.sort === 'punchIn' ? requested : withinMonth(context, requested);
+  const { rows, ...count } = await findTimeLogPage(db, filter, { ...order, now: clock() }, page);
+  const logs = await withBreaks(db, rows);
+  return { rows: logs.map(presentTimeLogRow), ...count };
+}
+
+/**
+ * Who is here on a day, whatever state the filter names.
+ * @throws ApiError `invalid` unless the filter is for a single day.
+ */
+export async function countAttendance(
+  { db }: Context,
+  { from, to, state: _state, ...filter }: TimeLogFilter,
+): Promise<AttendanceCounts> {
+  if (from === undefined || from !== to) {
+    throw invalid('withCounts', 'Counts are of one day: send the same from and to');
+  }
+  return findAttendanceCounts(db, from, filter);
+}
+
+function withinMonth({ clock, zone }: Context, requested: TimeLogFilter): TimeLogFilter {
+  const date = today(clock(), zone);
+  const from = requested.from ?? firstOfMonth(requested.to ?? date);
+  const to = requested.to ?? lastOfMonth(from);
+  if (to < addDays(from, SORTED_RANGE_DAYS)) return { ...requested, from, to };
+  throw invalid(
+    'to',
+    `To sort by this column, choose a range of at most ${SORTED_RANGE_DAYS} days`,
+  );
+}
