@@ -23,7 +23,7 @@ export interface PageOfIds {
 }
 
 /**
- * Reads a page of a list in the order of work dates, whose rows are counted per day (decision 054): the counts say in which
+ * Reads a page of a list in the order of work dates, whose rows are counted per day (decision 090): the counts say in which
  * day it begins, and only rows of that day are skipped. While rows are being added or removed, a page may shift by these.
  * @param startingAt - SQL condition: the rows of a work date and all after it.
  */
