@@ -3,7 +3,6 @@ import type { CompanyZone } from '@rollcall/shared/domain';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Account, findAccountById } from './access/accounts.ts';
 import { authenticate } from './access/authenticate.ts';
-import type { Caller } from './access/caller.ts';
 import { registerTokens, type Tokens } from './access/tokens.ts';
 import { storeDaysKind } from './attendance/store/job.ts';
 import { dailyMailKind } from './company/daily-mail/job.ts';
@@ -46,11 +45,6 @@ export interface Api {
   readonly administrator: Credentials | null;
   /** An employee of the demo company to print; null without one, or once there is a real administrator. */
   readonly demoEmployee: Credentials | null;
-  /**
-   * Returns the caller of a request if they are an administrator; for plugins that share the server.
-   * @throws ApiError 401 or 403, which has a `statusCode`.
-   */
-  authorizeAdmin(request: Pick<FastifyRequest, 'headers'>): Promise<Caller>;
   /**
    * Returns whose session a request has; for plugins that share the server.
    * @throws ApiError 401, which has a `statusCode`.
@@ -116,7 +110,7 @@ export async function buildApi(
         { prefix: '/api' },
       );
     },
-    ...sessionReaders(context, () => tokens),
+    identify: identifyWith(context, () => tokens),
     notifyOfReleaseFailure: (failure) => notifyOfReleaseFailure(context, failure),
     deliverMail: work.deliverMail,
     async close() {
@@ -127,25 +121,16 @@ export async function buildApi(
 }
 
 /** What plugins that share the server ask about the session of a request. */
-function sessionReaders(
-  context: Context,
-  tokens: () => Tokens | undefined,
-): Pick<Api, 'authorizeAdmin' | 'identify'> {
-  const readCaller = (access: 'admin' | 'session', authorization: string | undefined) => {
+const identifyWith =
+  (context: Context, tokens: () => Tokens | undefined): Api['identify'] =>
+  async ({ headers }) => {
     const registered = tokens();
     if (!registered) throw new Error('the plugin is not registered');
-    return authenticate(context, registered, access, authorization);
+    const { id } = await authenticate(context, registered, 'session', headers.authorization);
+    const account = await findAccountById(context.db, id);
+    if (!account) throw new ApiError('unauthenticated', 'Please sign in.');
+    return account;
   };
-  return {
-    authorizeAdmin: async ({ headers }) => readCaller('admin', headers.authorization),
-    async identify({ headers }) {
-      const { id } = await readCaller('session', headers.authorization);
-      const account = await findAccountById(context.db, id);
-      if (!account) throw new ApiError('unauthenticated', 'Please sign in.');
-      return account;
-    },
-  };
-}
 
 /** Migrates the database and fills it if it is empty. */
 function prepare(

@@ -2,23 +2,16 @@ import { fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
 import { getCapabilities } from '@rollcall/shared/contract';
 import { checkPort, closeServer, listenError, listenHost } from '@rollcall/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { folderAccess } from './deploy-tokens/access-store.ts';
-import { backendProxy } from './module-backends/backend-proxy.ts';
-import { backendNames, folderBackends } from './module-backends/backend-store.ts';
+import { addConsole } from './add-console.ts';
 import { checkFolder } from './process/check-folder.ts';
 import { readWebSettings, type WebSettings } from './process/env.ts';
 import { type PrintLine, step } from './process/progress.ts';
 import { runUntilStopped } from './process/run-until-stopped.ts';
-import { releaseControl } from './release-control/release-control.ts';
 import { ensureFirstReleases } from './releases/first-releases.ts';
-import { startPromotions } from './releases/promote.ts';
-import { startPruning } from './releases/prune.ts';
+import { startWebHost } from './start-web-host.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import { receiveElsewhere } from './uploads/receive-elsewhere.ts';
 import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
-import { issuerOf, openOutcomes, startWebHost, webOptions } from './web-host/main.ts';
-import { webHost } from './web-host/web-host.ts';
 
 const API_PREFIX = '/api/v1';
 
@@ -79,7 +72,7 @@ async function startConsole(
   return stop;
 }
 
-/** Adds API, release control and web host to the server; their timers stop when the server closes. */
+/** Adds API and console to the server. */
 async function addPlugins(
   server: FastifyInstance,
   api: Awaited<ReturnType<typeof openApi>>,
@@ -87,35 +80,13 @@ async function addPlugins(
   settings: WebSettings,
 ): Promise<void> {
   await server.register(api.plugin);
-  const outcomes = openOutcomes(settings.outcomesDir, server.log);
-  const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
-  const stopPruning = startPruning(store, server.log);
-  await server.register(releaseControl, {
-    store,
-    outcomes,
-    authorize: api.authorizeAdmin,
-    identify: api.identify,
-    receive: receiveElsewhere(settings),
-    access: folderAccess(settings.releasesDir),
-    notify: api.notifyOfReleaseFailure,
-  });
-  const backends = folderBackends(settings.releasesDir);
-  await server.register(backendProxy, {
-    backends,
-    identify: api.identify,
-    issuer: issuerOf(settings),
-  });
   let watch: CapabilityWatch | undefined;
-  await server.register(webHost, {
-    ...webOptions(settings, API_PREFIX),
-    store,
-    backend: () => watch?.current(),
-    backendNames: () => backendNames(backends),
-  });
-  server.addHook('onClose', async () => {
-    watch?.stop();
-    stopPromotions();
-    stopPruning();
+  server.addHook('onClose', async () => watch?.stop());
+  await addConsole(server, store, settings, {
+    baseUrl: API_PREFIX,
+    identify: api.identify,
+    notify: api.notifyOfReleaseFailure,
+    current: () => watch?.current(),
   });
   await server.ready();
   watch = await watchCapabilities(async () => {

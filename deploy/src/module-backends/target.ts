@@ -1,4 +1,4 @@
-import { ControlError } from '../release-control/control-error.ts';
+import { ControlError } from '../http/control-error.ts';
 
 /**
  * The address of a call at its backend, without the query, which is passed on unchanged: what follows `/ext/NAME` in the

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessStore } from '../deploy-tokens/access-store.ts';
 import { authorizeToken, tokenIn } from '../deploy-tokens/authorize-token.ts';
 import type { Demand } from '../deploy-tokens/deploy-token.ts';
-import type { Authorize } from './authorize.ts';
+import { administratorOf, type Identify } from '../http/identify.ts';
 
 /** How requests are authorized. */
 export interface Authorizers {
-  /** The administrator who makes a request. */
-  readonly authorize: Authorize;
+  /** Whose session a request has. */
+  readonly identify: Identify;
   readonly access: AccessStore;
 }
 
@@ -20,13 +20,13 @@ export interface Actor {
 
 /** @throws ControlError when the request comes from neither, or the token may not do this. */
 export async function actorOf(
-  { authorize, access }: Authorizers,
+  { identify, access }: Authorizers,
   request: FastifyRequest,
   demand: Demand,
 ): Promise<Actor> {
   const text = tokenIn(request.headers.authorization);
   if (text === undefined) {
-    const { id } = await authorize(request);
+    const { id } = await administratorOf(identify, request);
     return { by: `administrator ${id}` };
   }
   const used = await authorizeToken(access, text, demand, new Date());

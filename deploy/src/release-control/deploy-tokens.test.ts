@@ -28,8 +28,7 @@ beforeAll(async () => {
     outcomes: folderOutcomes(join(folder, 'outcomes')),
     access,
     receive: () => Promise.reject(new Error('No test here uploads.')),
-    identify: async () => undefined,
-    authorize: () =>
+    identify: () =>
       Promise.reject(Object.assign(new Error('An error of the API'), { statusCode: 401 })),
   });
 });

@@ -1,5 +1,5 @@
 import { isModuleName } from '@rollcall/shared/module';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../http/control-error.ts';
 
 /** @throws ControlError for a name that can have no uploads. */
 export function moduleName(name: string): string {

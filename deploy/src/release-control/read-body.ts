@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../http/control-error.ts';
 
 /**
  * The body of a request.

@@ -7,9 +7,9 @@ import { folderAccess } from '../deploy-tokens/access-store.ts';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { pointTo } from '../releases/point-to.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
+import { identifyInTests } from '../testing/sessions.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { ControlError } from './control-error.ts';
 import { releaseControl } from './release-control.ts';
 
 const root = temporaryFolder();
@@ -32,12 +32,7 @@ beforeEach(async () => {
     outcomes: outcomes,
     access: folderAccess(folder),
     receive: () => Promise.reject(new Error('No test here uploads.')),
-    identify: async () => undefined,
-    authorize: async ({ headers: { authorization } }) => {
-      if (!authorization) throw new ControlError(401, 'Please sign in.');
-      if (authorization !== 'Bearer admin') throw new ControlError(403, 'Only administrators.');
-      return { id: 7 };
-    },
+    identify: identifyInTests,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -16,6 +16,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccessStore } from '../deploy-tokens/access-store.ts';
 import { readRelease } from '../gate/read-live.ts';
 import { callerOf } from '../http/caller.ts';
+import { ControlError } from '../http/control-error.ts';
+import type { Identify } from '../http/identify.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { movePointer } from '../releases/move-pointer.ts';
 import { type Moved, pointTo } from '../releases/point-to.ts';
@@ -23,11 +25,8 @@ import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Actor, actorOf } from './actor.ts';
-import type { Authorize } from './authorize.ts';
 import { checkRoute } from './check-route.ts';
-import { ControlError } from './control-error.ts';
 import { createFailureNotices, type NotifyAdministrators } from './failure-notices.ts';
-import type { Identify } from './identify.ts';
 import { logRoute } from './log-route.ts';
 import { readBody } from './read-body.ts';
 import { sendErrors } from './send-errors.ts';
@@ -38,8 +37,6 @@ import { type UploadRoutesOptions, uploadRoutes } from './upload-routes.ts';
 export interface ReleaseControlOptions {
   readonly store: ReleaseStore;
   readonly outcomes: OutcomeStore;
-  /** The administrator who makes a request. */
-  readonly authorize: Authorize;
   /** Whose session a request has. */
   readonly identify: Identify;
   /** The deploy tokens, which pipelines use instead of a session. */

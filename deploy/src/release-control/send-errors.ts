@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { TokenRefusal } from '../deploy-tokens/authorize-token.ts';
 import { TokenFieldError } from '../deploy-tokens/deploy-token.ts';
 import { GateError } from '../gate/gate.ts';
+import { ControlError } from '../http/control-error.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
 import { DamagedFileError } from '../store/private-file.ts';
 import { UploadRefusal } from '../uploads/upload-refusal.ts';
-import { ControlError } from './control-error.ts';
 
 /** Sends errors with the contract's body, without internals; a refusal of the gate includes its rules and fixes. */
 export function sendErrors(app: FastifyInstance): void {

@@ -2,10 +2,10 @@ import { isVersion, RELEASES_PATH } from '@rollcall/shared/module';
 import { smokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { FastifyPluginAsync } from 'fastify';
 import { readRelease } from '../gate/read-live.ts';
+import { ControlError } from '../http/control-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readSmokeRecord } from '../store/smoke-record.ts';
 import { type Authorizers, actorOf } from './actor.ts';
-import { ControlError } from './control-error.ts';
 import { moduleName } from './module-name.ts';
 import { readBody } from './read-body.ts';
 

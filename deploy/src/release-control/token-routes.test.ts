@@ -3,9 +3,9 @@ import { LOG_PATH, RELEASES_PATH, TOKENS_PATH } from '@rollcall/shared/module';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderAccess } from '../deploy-tokens/access-store.ts';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
+import { identifyInTests } from '../testing/sessions.ts';
 import { storeWithReleases } from '../testing/store-with-releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { ControlError } from './control-error.ts';
 import { releaseControl } from './release-control.ts';
 
 const folder = temporaryFolder();
@@ -21,11 +21,7 @@ beforeAll(async () => {
     outcomes: folderOutcomes(join(folder, 'outcomes')),
     access: folderAccess(join(folder, 'releases')),
     receive: () => Promise.reject(new Error('No test here uploads.')),
-    identify: async () => undefined,
-    authorize: async ({ headers: { authorization } }) => {
-      if (authorization === 'Bearer admin') return { id: 7 };
-      throw new ControlError(authorization === 'Bearer employee' ? 403 : 401, 'No.');
-    },
+    identify: identifyInTests,
   });
 });
 afterAll(() => app.close());

@@ -3,8 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { addToken, revokeToken } from '../deploy-tokens/change-tokens.ts';
 import { shownToken } from '../deploy-tokens/deploy-token.ts';
+import { ControlError } from '../http/control-error.ts';
+import { administratorOf } from '../http/identify.ts';
 import type { Authorizers } from './actor.ts';
-import { ControlError } from './control-error.ts';
 import { readBody } from './read-body.ts';
 
 /** What a new token may do, for how many days. */
@@ -20,16 +21,16 @@ const newToken = z.strictObject({
  * Deploy tokens, with the rules of `npm run token` (decision 071): list, create, whose response is the only one with the
  * token's text, and revoke. For administrators; no token may ask for another.
  */
-export const tokenRoutes: FastifyPluginAsync<Authorizers> = async (app, { authorize, access }) => {
+export const tokenRoutes: FastifyPluginAsync<Authorizers> = async (app, { identify, access }) => {
   app.get(TOKENS_PATH, async (request, _reply) => {
-    await authorize(request);
+    await administratorOf(identify, request);
     const { tokens } = await access.read();
     const shown: DeployTokenInfo[] = tokens.map(shownToken);
     return success('Deploy tokens', { tokens: shown });
   });
 
   app.post(TOKENS_PATH, async (request, reply) => {
-    const { id } = await authorize(request);
+    const { id } = await administratorOf(identify, request);
     const body = readBody(newToken, request.body);
     const by = `administrator ${id}`;
     const { token, text } = await addToken(access, { ...body, by }, new Date());
@@ -39,7 +40,7 @@ export const tokenRoutes: FastifyPluginAsync<Authorizers> = async (app, { author
   });
 
   app.delete<{ Params: { readonly id: string } }>(`${TOKENS_PATH}/:id`, async (request) => {
-    const { id: administrator } = await authorize(request);
+    const { id: administrator } = await administratorOf(identify, request);
     const { id } = request.params;
     const revoked = await revokeToken(access, id, new Date());
     if (!revoked) throw new ControlError(404, `There is no deploy token ${id}.`);

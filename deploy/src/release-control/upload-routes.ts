@@ -3,13 +3,13 @@ import { isVersion, RELEASES_PATH } from '@rollcall/shared/module';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authorizeToken, tokenIn } from '../deploy-tokens/authorize-token.ts';
 import { countUploaded, returnUpload, takeUpload } from '../deploy-tokens/upload-allowance.ts';
+import { ControlError } from '../http/control-error.ts';
 import { LIMITS } from '../uploads/limits.ts';
 import { ANSWER_MS } from '../uploads/receive-elsewhere.ts';
 import type { Received, Upload } from '../uploads/receive-upload.ts';
 import { readArchive } from '../uploads/unpack.ts';
 import { UploadRefusal } from '../uploads/upload-refusal.ts';
 import type { Authorizers } from './actor.ts';
-import { ControlError } from './control-error.ts';
 import { moduleName } from './module-name.ts';
 
 export interface UploadRoutesOptions extends Authorizers {

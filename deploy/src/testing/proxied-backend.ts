@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type InjectOptions } from 'fastify';
+import { ControlError } from '../http/control-error.ts';
 import { backendProxy } from '../module-backends/backend-proxy.ts';
 import { type BackendStore, setBackend } from '../module-backends/backend-store.ts';
-import { ControlError } from '../release-control/control-error.ts';
 
 /** The address of the console, as backends read it. */
 export const ISSUER = 'https://time.example.test';

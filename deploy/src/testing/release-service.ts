@@ -5,6 +5,7 @@ import { createToken, type NewToken } from '../deploy-tokens/deploy-token.ts';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { type ReleaseControlOptions, releaseControl } from '../release-control/release-control.ts';
 import { receiveUpload, withUploadFolder } from '../uploads/receive-upload.ts';
+import { ADMINISTRATOR } from './sessions.ts';
 import { storeWithReleases } from './store-with-releases.ts';
 
 /** Release control over HTTP with a store in `folder`, where every session is that of an administrator. */
@@ -22,8 +23,7 @@ export async function startReleaseService(
     access,
     receive: (upload) =>
       withUploadFolder(uploads, (files) => receiveUpload({ store, folder: files }, upload)),
-    authorize: async () => ({ id: 1 }),
-    identify: async () => undefined,
+    identify: async () => ADMINISTRATOR,
     ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

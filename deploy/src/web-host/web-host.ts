@@ -9,6 +9,7 @@ import {
 import { isNavigation } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { COMMON_HEADERS, FILE_HEADERS, pageHeaders } from '../http/headers.ts';
+import { UNREADABLE } from '../http/server-options.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { OwnBackend } from './capabilities.ts';
@@ -23,7 +24,6 @@ import { preloadLinks } from './preloads.ts';
 import { publicList, taggedList } from './public-list.ts';
 import { serveSdk } from './sdk.ts';
 import { serveRecords } from './serve-records.ts';
-import { UNREADABLE } from './server-options.ts';
 import { type ServedShell, shellPages } from './shell-pages.ts';
 import { slimData } from './slim-data.ts';
 import { RETRY_AFTER_SECONDS, startingPage } from './starting-page.ts';

@@ -1,7 +1,7 @@
 import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/node';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { COMMON_HEADERS } from '../http/headers.ts';
 import type { WebSettings } from '../process/env.ts';
+import { COMMON_HEADERS } from './headers.ts';
 
 /** Options of the Fastify server of the web host. In one process with the API, the API's options apply instead. */
 export function webServerOptions(settings: Pick<WebSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {

@@ -24,3 +24,22 @@ export function identifyByApi(baseUrl: string): Identify {
     return readPerson(response);
   };
 }
+
+/**
+ * The administrator who makes a request (design §6).
+ * @throws an error with `statusCode` 401 or 403; a base backend does not report who is one.
+ */
+export async function administratorOf(
+  identify: Identify,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<Person> {
+  const person = await identify(request);
+  if (!person) {
+    throw new ControlError(
+      403,
+      'This backend does not report who is an administrator: use the release commands instead.',
+    );
+  }
+  if (person.role !== 'ADMIN') throw new ControlError(403, 'Only administrators may do this.');
+  return person;
+}

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { listWorkspaces } from '../build/workspaces.ts';
-import { readWebSettings } from '../process/env.ts';
-import { folderStore } from '../store/folder-store.ts';
-import { aSeed, LIST, RELEASE, SHELL } from '../testing/releases.ts';
-import { publish } from '../testing/store-with-releases.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { startWebHost } from './main.ts';
+import { listWorkspaces } from './build/workspaces.ts';
+import { readWebSettings } from './process/env.ts';
+import { startWebHost } from './start-web-host.ts';
+import { folderStore } from './store/folder-store.ts';
+import { aSeed, LIST, RELEASE, SHELL } from './testing/releases.ts';
+import { publish } from './testing/store-with-releases.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const root = temporaryFolder();
 /** A base backend: it responds with 404 to calls that are not in the specification. */
