@@ -110,6 +110,7 @@ test('shell and modules share session, transport, query cache, router and theme'
       '@tanstack/react-query',
       '@rollcall/shared/session',
       '@rollcall/shared/transport',
+      '@rollcall/shared/url',
       'antd/es/table',
     ]),
   );

@@ -139,9 +139,9 @@ test('its build takes from the shell what a module of this repository takes', as
     '@ant-design/icons/AntdIconLight',
     '@rollcall/shared/session',
     '@rollcall/shared/transport',
+    '@rollcall/shared/url',
     '@tanstack/react-query',
     'react',
-    'react-router-dom',
     'react/jsx-runtime',
   ]);
   expect(build.consumes).toContain('antd/es/table');

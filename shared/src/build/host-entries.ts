@@ -3,7 +3,11 @@ import { extname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** Our own entries that hold state: the shell provides them, so that a page has one instance of each (design §14). */
-export const HOST_ENTRIES = ['@rollcall/shared/session', '@rollcall/shared/transport'] as const;
+export const HOST_ENTRIES = [
+  '@rollcall/shared/session',
+  '@rollcall/shared/transport',
+  '@rollcall/shared/url',
+] as const;
 
 export type HostEntry = (typeof HOST_ENTRIES)[number];
 

@@ -35,8 +35,11 @@ const EAGER_KEYS = [
   '@rollcall/shared/transport',
 ] as const;
 
-/** Shared so that its configuration applies everywhere; loaded lazily because no public page needs it. */
-const LAZY_KEYS = ['dayjs'] as const;
+/**
+ * Shared so that the configuration of dates and the latest history entry are the same everywhere; loaded lazily because no
+ * public page needs them.
+ */
+const LAZY_KEYS = ['dayjs', '@rollcall/shared/url'] as const;
 
 /**
  * The base component of icons passes the CSP nonce from antd's ConfigProvider to icons. Icons import it by a relative

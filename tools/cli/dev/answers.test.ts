@@ -82,7 +82,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   reported = [];
-  platform = '1.3.0';
+  platform = '1.4.0';
   baseUrl = '/api/v1';
 });
 afterAll(() => {
@@ -195,7 +195,7 @@ test('a module for a later platform is refused with both versions', async () => 
   platform = '1.2.0';
   const response = await fetch(dev.url, { headers: HTML });
   expect(await response.text()).toContain(
-    'module.json requires the platform ^1.3.0, and the console has 1.2.0: see requires.platform.',
+    'module.json requires the platform ^1.4.0, and the console has 1.2.0: see requires.platform.',
   );
 });
 
