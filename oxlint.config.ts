@@ -56,7 +56,7 @@ export default {
         'shell/src/modules/**',
         'api/**',
         'deploy/**',
-        'tools/cli/**',
+        'cli/**',
         'e2e/**',
         '**/*.test.ts',
         '**/*.test.tsx',
@@ -113,7 +113,14 @@ export default {
     },
     {
       // Command-line programs print to the terminal.
-      files: ['deploy/**', 'api/src/main.ts', 'api/src/setup/commands/**', 'e2e/**', 'tools/**'],
+      files: [
+        'deploy/**',
+        'api/src/main.ts',
+        'api/src/setup/commands/**',
+        'cli/**',
+        'e2e/**',
+        'tools/**',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -5,7 +5,6 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
   ANTD_KEYS,
   antdChunks,
-  callsChunk,
   commonBuild,
   deprecatedNames,
   extractIsBrightPlugin,
@@ -15,6 +14,7 @@ import {
   lateNamesFile,
   libraryVersions,
   remote as moduleBuild,
+  ownChunks,
   PLATFORM_VERSION,
   pluginInlineScript,
   pluginPreloads,
@@ -107,7 +107,7 @@ function hostRelease(folder: string, layouts: ShellLayouts, release: string): Rs
     // Scripts find other files next to themselves, under both URLs.
     output: { ...build.output, assetPrefix: 'auto', copy: favicon.copy },
     html: { template: './src/index.html', tags: [favicon.tag] },
-    splitChunks: { preset: 'default', cacheGroups: { ...antdChunks(), ...callsChunk() } },
+    splitChunks: { preset: 'default', cacheGroups: { ...antdChunks(), ...ownChunks() } },
     tools: {
       // Hosts of earlier releases serve the version's folder; the others put `filesUrl` here.
       htmlPlugin: { publicPath: `/shell/${release}/` },

@@ -5,8 +5,8 @@ const isStress = process.env.TEST_STRESS === '1';
 export default {
   displayName: 'deploy',
   testEnvironment: 'node',
-  // With the sources of shared and tools, so that Jest knows which tests depend on what changed there.
-  roots: ['<rootDir>/src', '<rootDir>/../shared/src', '<rootDir>/../tools'],
+  // With the sources of shared, cli and tools, so that Jest knows which tests depend on what changed there.
+  roots: ['<rootDir>/src', '<rootDir>/../shared/src', '<rootDir>/../cli/src', '<rootDir>/../tools'],
   testMatch: [
     isStress ? '<rootDir>/src/**/*.stress.test.ts' : '<rootDir>/src/**/!(*.stress).test.ts',
   ],

@@ -4,7 +4,6 @@ export default {
   testEnvironment: 'node',
   roots: [
     '<rootDir>/check',
-    '<rootDir>/cli',
     '<rootDir>/process',
     '<rootDir>/reports',
     '<rootDir>/test',
@@ -20,5 +19,5 @@ export default {
     ],
   },
   // These are published only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!commander/|github-slugger/|jose/)'],
+  transformIgnorePatterns: ['/node_modules/(?!github-slugger/)'],
 };

@@ -157,7 +157,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
   {
     name: 'command line',
     what: '`rollcall` for teams in other repositories, hot reload, and what it shares with the release commands',
-    path: 'tools/cli',
+    path: 'cli/src',
     mayImport: ['contract', 'module', 'node'],
     packages: [
       NODE,

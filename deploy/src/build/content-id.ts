@@ -13,7 +13,7 @@ const OF_SDK = [
   'shared/README.sdk.md',
   'docs/modules.md',
   'shared/tsconfig.sdk.json',
-  'tools/cli/**/*',
+  'cli/src/**/*',
   'tools/template/**/*',
   'tools/template-server/*',
   'deploy/src/sdk/**/*',

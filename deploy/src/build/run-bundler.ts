@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { shortenOutput } from '@rollcall/cli/tool-output';
 import { OperatorError } from '@rollcall/shared/node';
-import { shortenOutput } from '@rollcall/tools/cli/tool-output';
 import { ROOT, type Workspace } from './workspaces.ts';
 
 /**

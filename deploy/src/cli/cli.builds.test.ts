@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveNames } from '@rollcall/tools/cli/module-name';
+import { deriveNames } from '@rollcall/cli/module-name';
 import { makeModule } from '../new-module/make-module.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aCheckout } from '../testing/checkout.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmCommand } from '@rollcall/tools/cli/command-line';
-import { showReleases } from '@rollcall/tools/cli/show-releases';
+import { npmCommand } from '@rollcall/cli/command-line';
+import { showReleases } from '@rollcall/cli/show-releases';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { movePointer } from '../releases/move-pointer.ts';
 import { pointTo } from '../releases/point-to.ts';

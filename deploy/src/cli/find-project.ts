@@ -1,6 +1,6 @@
-import { CommandError } from '@rollcall/tools/cli/command-error';
-import { EXIT } from '@rollcall/tools/cli/exit-codes';
-import type { Project } from '@rollcall/tools/cli/project';
+import { CommandError } from '@rollcall/cli/command-error';
+import { EXIT } from '@rollcall/cli/exit-codes';
+import type { Project } from '@rollcall/cli/project';
 import { releaseVersion } from '../build/content-id.ts';
 import { findWorkspace } from './target.ts';
 

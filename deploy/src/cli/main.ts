@@ -1,8 +1,8 @@
+import { CommandError } from '@rollcall/cli/command-error';
+import { EXIT } from '@rollcall/cli/exit-codes';
+import { RemoteRefusal } from '@rollcall/cli/release-client';
+import { SmokeTestError } from '@rollcall/cli/smoke-test-error';
 import { printable, printableJson } from '@rollcall/shared/node';
-import { CommandError } from '@rollcall/tools/cli/command-error';
-import { EXIT } from '@rollcall/tools/cli/exit-codes';
-import { RemoteRefusal } from '@rollcall/tools/cli/release-client';
-import { SmokeTestError } from '@rollcall/tools/cli/smoke-test-error';
 import { GateError } from '../gate/gate.ts';
 import { formatError } from '../process/report-error.ts';
 import { releaseProgram } from './program.ts';

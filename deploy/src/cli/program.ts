@@ -1,11 +1,11 @@
+import { npmCommand } from '@rollcall/cli/command-line';
+import { addDev } from '@rollcall/cli/dev-command';
+import { DONE_MESSAGES } from '@rollcall/cli/done-messages';
+import { EXIT_CODES_HELP } from '@rollcall/cli/exit-codes';
+import { showReleases } from '@rollcall/cli/show-releases';
+import { describeSmokeTest, NOT_COVERED } from '@rollcall/cli/smoke/smoke-record';
 import { type PointerAction, pointerAction } from '@rollcall/shared/module';
 import { commonSettings, printable, printableJson, readSettings } from '@rollcall/shared/node';
-import { npmCommand } from '@rollcall/tools/cli/command-line';
-import { addDev } from '@rollcall/tools/cli/dev-command';
-import { DONE_MESSAGES } from '@rollcall/tools/cli/done-messages';
-import { EXIT_CODES_HELP } from '@rollcall/tools/cli/exit-codes';
-import { showReleases } from '@rollcall/tools/cli/show-releases';
-import { describeSmokeTest, NOT_COVERED } from '@rollcall/tools/cli/smoke/smoke-record';
 import { Command, Option } from 'commander';
 import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';

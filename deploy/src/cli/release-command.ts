@@ -1,8 +1,8 @@
+import { CommandError } from '@rollcall/cli/command-error';
+import { EXIT } from '@rollcall/cli/exit-codes';
+import { runSteps, type Step } from '@rollcall/cli/run-steps';
+import type { SmokeRecord } from '@rollcall/cli/smoke/smoke-record';
 import { type AnyRelease, pointerOf, type ReleaseList } from '@rollcall/shared/module';
-import { CommandError } from '@rollcall/tools/cli/command-error';
-import { EXIT } from '@rollcall/tools/cli/exit-codes';
-import { runSteps, type Step } from '@rollcall/tools/cli/run-steps';
-import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
 import { withBuildLock } from '../build/build-lock.ts';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
 import { compareSources, type SourceState } from '../build/compare-sources.ts';

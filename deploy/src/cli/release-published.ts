@@ -1,4 +1,4 @@
-import { runSteps } from '@rollcall/tools/cli/run-steps';
+import { runSteps } from '@rollcall/cli/run-steps';
 import { readRelease } from '../gate/read-live.ts';
 import { pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';

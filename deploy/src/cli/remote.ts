@@ -1,5 +1,5 @@
-import { npmCommand } from '@rollcall/tools/cli/command-line';
-import { remoteProgram } from '@rollcall/tools/cli/program';
+import { npmCommand } from '@rollcall/cli/command-line';
+import { remoteProgram } from '@rollcall/cli/program';
 import type { Command } from 'commander';
 import { findProject } from './find-project.ts';
 

@@ -3,9 +3,9 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CommandError } from '@rollcall/tools/cli/command-error';
-import { EXIT } from '@rollcall/tools/cli/exit-codes';
-import { shortenOutput } from '@rollcall/tools/cli/tool-output';
+import { CommandError } from '@rollcall/cli/command-error';
+import { EXIT } from '@rollcall/cli/exit-codes';
+import { shortenOutput } from '@rollcall/cli/tool-output';
 import { ROOT, type Workspace } from '../build/workspaces.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
+import { type Step } from '@rollcall/cli/run-steps';
+import { NoBrowserError } from '@rollcall/cli/smoke/browser';
+import { type SmokeRecord, summarizeSmokeTest } from '@rollcall/cli/smoke/smoke-record';
 import type { AnyRelease } from '@rollcall/shared/module';
-import { type Step } from '@rollcall/tools/cli/run-steps';
-import { NoBrowserError } from '@rollcall/tools/cli/smoke/browser';
-import { type SmokeRecord, summarizeSmokeTest } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { CommandContext } from './context.ts';
 import { ensureSmokeTested, smokeTest } from './smoke-test.ts';
 

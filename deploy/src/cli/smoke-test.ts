@@ -1,10 +1,10 @@
+import { CommandError } from '@rollcall/cli/command-error';
+import { EXIT } from '@rollcall/cli/exit-codes';
+import { NoBrowserError } from '@rollcall/cli/smoke/browser';
+import { runSmokeTest } from '@rollcall/cli/smoke/run-smoke-test';
+import type { SmokeRecord } from '@rollcall/cli/smoke/smoke-record';
+import { SmokeTestError } from '@rollcall/cli/smoke-test-error';
 import type { AnyRelease, ReleaseList } from '@rollcall/shared/module';
-import { CommandError } from '@rollcall/tools/cli/command-error';
-import { EXIT } from '@rollcall/tools/cli/exit-codes';
-import { NoBrowserError } from '@rollcall/tools/cli/smoke/browser';
-import { runSmokeTest } from '@rollcall/tools/cli/smoke/run-smoke-test';
-import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
-import { SmokeTestError } from '@rollcall/tools/cli/smoke-test-error';
 import { ROOT } from '../build/workspaces.ts';
 import { readLive } from '../gate/read-live.ts';
 import { findUnsmoked } from '../gate/rules/smoke-passed.ts';

@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path';
+import { CommandError } from '@rollcall/cli/command-error';
+import { EXIT } from '@rollcall/cli/exit-codes';
 import { pointerOf, pointersOf, type ReleaseList } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
-import { CommandError } from '@rollcall/tools/cli/command-error';
-import { EXIT } from '@rollcall/tools/cli/exit-codes';
 import { listWorkspaces, ROOT, type Workspace } from '../build/workspaces.ts';
 import { nothingLive } from '../releases/point-to.ts';
 

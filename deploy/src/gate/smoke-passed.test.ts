@@ -1,4 +1,4 @@
-import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
+import type { SmokeRecord } from '@rollcall/cli/smoke/smoke-record';
 import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
 import type { LiveFacts } from './rules/rule.ts';
 import { smokePassed } from './rules/smoke-passed.ts';

@@ -1,4 +1,4 @@
-import { type Person, readPerson } from '@rollcall/tools/cli/backend/person';
+import { type Person, readPerson } from '@rollcall/cli/backend/person';
 import type { FastifyRequest } from 'fastify';
 import { ControlError } from './control-error.ts';
 

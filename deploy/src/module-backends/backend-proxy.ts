@@ -1,9 +1,9 @@
 import { finished, Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import replyFrom from '@fastify/reply-from';
+import { publicKeys, signToken } from '@rollcall/cli/backend/backend-token';
+import type { Person } from '@rollcall/cli/backend/person';
 import type { ErrorBody } from '@rollcall/shared/contract';
-import { publicKeys, signToken } from '@rollcall/tools/cli/backend/backend-token';
-import type { Person } from '@rollcall/tools/cli/backend/person';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
 import { callerOf } from '../http/caller.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { createKey } from '@rollcall/cli/backend/backend-token';
 import { BACKEND_NAME } from '@rollcall/shared/module';
 import { OperatorError, printableValue } from '@rollcall/shared/node';
-import { createKey } from '@rollcall/tools/cli/backend/backend-token';
 import * as z from 'zod';
 import { type PrivateFile, privateFile } from '../store/private-file.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { deriveNames } from '@rollcall/cli/module-name';
 import { OperatorError } from '@rollcall/shared/node';
-import { deriveNames } from '@rollcall/tools/cli/module-name';
 import { Command } from 'commander';
 import { ROOT } from '../build/workspaces.ts';
 import { runOnce } from '../process/run-once.ts';

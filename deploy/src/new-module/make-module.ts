@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ModuleNames } from '@rollcall/cli/module-name';
 import { OperatorError, remove, writeAtomic } from '@rollcall/shared/node';
-import type { ModuleNames } from '@rollcall/tools/cli/module-name';
 import { refuseUnreleasable } from './refuse-unreleasable.ts';
 import { templateFiles } from './template-files.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveNames } from '@rollcall/tools/cli/module-name';
+import { deriveNames } from '@rollcall/cli/module-name';
 import { ROOT } from '../build/workspaces.ts';
 import { aCheckout } from '../testing/checkout.ts';
 import { runScript } from '../testing/run-cli.ts';

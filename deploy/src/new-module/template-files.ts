@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillIn } from '@rollcall/tools/cli/fill-in';
-import type { ModuleNames } from '@rollcall/tools/cli/module-name';
+import { fillIn } from '@rollcall/cli/fill-in';
+import type { ModuleNames } from '@rollcall/cli/module-name';
 
 /** The template: a complete module, which type check, lint and tests cover like any other. */
 const FOLDER = 'tools/template';

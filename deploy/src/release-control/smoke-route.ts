@@ -1,5 +1,5 @@
+import { smokeRecord } from '@rollcall/cli/smoke/smoke-record';
 import { isVersion, RELEASES_PATH } from '@rollcall/shared/module';
-import { smokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { FastifyPluginAsync } from 'fastify';
 import { readRelease } from '../gate/read-live.ts';
 import { ControlError } from '../http/control-error.ts';

@@ -1,5 +1,5 @@
-import { npmCommand } from '@rollcall/tools/cli/command-line';
-import { showReleases } from '@rollcall/tools/cli/show-releases';
+import { npmCommand } from '@rollcall/cli/command-line';
+import { showReleases } from '@rollcall/cli/show-releases';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';

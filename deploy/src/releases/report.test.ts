@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmCommand, rollcallCommand } from '@rollcall/tools/cli/command-line';
-import { showReleases } from '@rollcall/tools/cli/show-releases';
+import { npmCommand, rollcallCommand } from '@rollcall/cli/command-line';
+import { showReleases } from '@rollcall/cli/show-releases';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -28,7 +28,7 @@ async function bundle(root: string, folder: string): Promise<void> {
     mode: 'production',
     target: 'node22',
     devtool: false,
-    entry: './tools/cli/main.ts',
+    entry: './cli/src/main.ts',
     output: { path: folder, filename: 'rollcall.js', module: true, library: { type: 'module' } },
     // Hot reload sets NODE_ENV for the module's build.
     optimization: {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addToLock, addToManifest } from '@rollcall/tools/cli/console-packages';
+import { addToLock, addToManifest } from '@rollcall/cli/console-packages';
 import { ROOT } from '../build/workspaces.ts';
 import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { CLI_MANIFEST } from './cli-manifest.ts';

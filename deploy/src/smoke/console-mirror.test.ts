@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { candidateList } from '@rollcall/tools/cli/smoke/candidate-list';
-import { startConsoleMirror } from '@rollcall/tools/cli/smoke/console-mirror';
-import { seededSession } from '@rollcall/tools/cli/smoke/sessions';
+import { candidateList } from '@rollcall/cli/smoke/candidate-list';
+import { startConsoleMirror } from '@rollcall/cli/smoke/console-mirror';
+import { seededSession } from '@rollcall/cli/smoke/sessions';
 import type { FastifyInstance } from 'fastify';
 import { DESCRIPTOR, RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion } from '../testing/store-with-releases.ts';

@@ -1,5 +1,5 @@
-import { candidateList } from '@rollcall/tools/cli/smoke/candidate-list';
-import { seededSession } from '@rollcall/tools/cli/smoke/sessions';
+import { candidateList } from '@rollcall/cli/smoke/candidate-list';
+import { seededSession } from '@rollcall/cli/smoke/sessions';
 import { folderStore } from '../store/folder-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';

@@ -1,7 +1,7 @@
+import { API_PREFIX, answerCall, NO_BACKEND } from '@rollcall/cli/smoke/contract-calls';
+import { backendsIn } from '@rollcall/cli/smoke/visits';
 import { CAPABILITIES } from '@rollcall/shared/contract';
 import { OUTCOMES_PATH, type ReleaseList } from '@rollcall/shared/module';
-import { API_PREFIX, answerCall, NO_BACKEND } from '@rollcall/tools/cli/smoke/contract-calls';
-import { backendsIn } from '@rollcall/tools/cli/smoke/visits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { webHost } from '../web-host/web-host.ts';

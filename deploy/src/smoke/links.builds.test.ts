@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startBrowser } from '@rollcall/tools/cli/smoke/browser';
-import { startWalk, type Walk } from '@rollcall/tools/cli/smoke/walk';
+import { startBrowser } from '@rollcall/cli/smoke/browser';
+import { startWalk, type Walk } from '@rollcall/cli/smoke/walk';
 import type { Browser } from 'playwright-core';
 import { ROOT } from '../build/workspaces.ts';
 

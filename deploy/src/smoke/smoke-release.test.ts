@@ -1,7 +1,7 @@
-import type { ReleaseClient } from '@rollcall/tools/cli/release-client';
-import { NoBrowserError } from '@rollcall/tools/cli/smoke/browser';
-import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
-import { smokePublished } from '@rollcall/tools/cli/smoke-release';
+import type { ReleaseClient } from '@rollcall/cli/release-client';
+import { NoBrowserError } from '@rollcall/cli/smoke/browser';
+import type { SmokeRecord } from '@rollcall/cli/smoke/smoke-record';
+import { smokePublished } from '@rollcall/cli/smoke-release';
 import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SmokePage } from '@rollcall/cli/smoke/smoke-record';
 import type { ModuleDescriptor } from '@rollcall/shared/module';
-import type { SmokePage } from '@rollcall/tools/cli/smoke/smoke-record';
 import { folderStore } from '../store/folder-store.ts';
 import { readSmokeRecord } from '../store/smoke-record.ts';
 import { aCheckout } from '../testing/checkout.ts';

@@ -1,5 +1,5 @@
+import { planVisits, rightsIn } from '@rollcall/cli/smoke/visits';
 import type { ReleaseList, RouteEntry } from '@rollcall/shared/module';
-import { planVisits, rightsIn } from '@rollcall/tools/cli/smoke/visits';
 import { DESCRIPTOR, LIST, RELEASE, SHELL } from '../testing/releases.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');

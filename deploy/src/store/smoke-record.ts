@@ -1,4 +1,4 @@
-import { type SmokeRecord, smokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
+import { type SmokeRecord, smokeRecord } from '@rollcall/cli/smoke/smoke-record';
 import type { ReleaseStore } from './release-store.ts';
 import { SMOKE_FILE } from './store-paths.ts';
 

@@ -97,11 +97,18 @@ export function antdChunks() {
 }
 
 /**
- * What layout and pages of the shell share of calls, once: without this the bundler puts it into each of them as soon as a few of
- * its modules differ.
+ * What layout, pages of the shell and modules share of our own code, once: without this the bundler puts calls into each of them
+ * as soon as a few of its modules differ, and `url` into two chunks, one that provides it and one that consumes it.
  */
-export function callsChunk() {
+export function ownChunks() {
   return {
+    url: {
+      name: 'url',
+      test: /[\\/]shared[\\/]src[\\/]url[\\/]/,
+      chunks: 'async' as const,
+      priority: 20,
+      enforce: true,
+    },
     calls: {
       name: 'calls',
       test: /[\\/]shared[\\/]src[\\/](calls|contract|domain)[\\/]|[\\/]node_modules[\\/]dayjs[\\/]plugin/,

@@ -1,4 +1,4 @@
-export { antdChunks, callsChunk, extractIsBrightPlugin } from './chunks.ts';
+export { antdChunks, extractIsBrightPlugin, ownChunks } from './chunks.ts';
 export { commonBuild, FEDERATION, releaseOf, strictChunks, WEB_ONLY } from './common-build.ts';
 export { deprecatedNames } from './deprecated-names.ts';
 export { facadeAliases, lateNamesFile, writeFacades } from './facades.ts';

@@ -16,7 +16,7 @@ interface MoveTexts {
   done(module: Named, to: string): string;
 }
 
-/** The words of the command line (`tools/cli/done-messages.ts`). */
+/** The words of the command line (`cli/src/done-messages.ts`). */
 export const MOVE_TEXTS: Readonly<Record<PointerMove['action'], MoveTexts>> = {
   release: {
     button: 'Make live',

@@ -1,5 +1,5 @@
+import type { SmokeRecord } from '@rollcall/cli/smoke/smoke-record';
 import type { ModuleDescriptor, Pointers, Release, ShellRelease } from '@rollcall/shared/module';
-import type { SmokeRecord } from '@rollcall/tools/cli/smoke/smoke-record';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { changedSince } from '@rollcall/tools/cli/smoke/smoke-record';
+import { changedSince } from '@rollcall/cli/smoke/smoke-record';
 import type { LiveFacts, Rule } from './rule.ts';
 
 /**

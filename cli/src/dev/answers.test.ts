@@ -13,7 +13,7 @@ const POLICY = "style-src 'nonce-abc'";
 const SHELL = '<!doctype html><html><head><script src="a.js"></script></head></html>';
 const HTML = { accept: 'text/html' };
 
-const TEMPLATE = join(import.meta.dirname, '../../template');
+const TEMPLATE = join(import.meta.dirname, '../../../tools/template');
 const opened: Server[] = [];
 const parts = { backend: undefined, report: (sentence: string) => reported.push(sentence) };
 /** What the terminal shows. */

@@ -6,7 +6,7 @@ import { devRelease } from './dev-release.ts';
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-dev-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const template = join(import.meta.dirname, '../../template/module.json');
+const template = join(import.meta.dirname, '../../../tools/template/module.json');
 const DESCRIPTOR = { ...JSON.parse(readFileSync(template, 'utf8')), name: 'mfe-assets' };
 
 const assets = { name: 'mfe-assets', folder, version: '1.2.0-abc1234' };
