@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +7,7 @@ import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Project } from './project.ts';
 import type { Candidate } from './release-client.ts';
-import { shortenOutput } from './tool-output.ts';
+import { runTool } from './run-tool.ts';
 
 /** Prints what a release will require, with the SDK that the module is built with. */
 const PRINT_NEEDS = `
@@ -91,47 +90,4 @@ function resolveIn(folder: string, request: string): string {
       cause,
     );
   }
-}
-
-interface Tool {
-  /** What failed, when it does. */
-  readonly title: string;
-  readonly exitCode: number;
-  readonly folder: string;
-  readonly signal: AbortSignal;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-/**
- * Runs a program to its end; returns its standard output.
- * @throws CommandError with the part of its output that people need.
- */
-async function runTool(
-  { title, exitCode, folder, signal, env }: Tool,
-  command: string,
-  args: readonly string[],
-): Promise<string> {
-  const child = spawn(command, args, {
-    cwd: folder,
-    env: { ...process.env, CI: 'true', NODE_ENV: 'test', ...env },
-    signal,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
-  let printed = '';
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk;
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code === 0) return printed;
-  const log = join(folder, 'node_modules/.cache/rollcall', `${title.replaceAll(' ', '-')}.log`);
-  throw new CommandError(`${title}:\n${shortenOutput(output, log)}`, exitCode);
 }

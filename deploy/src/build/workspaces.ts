@@ -7,6 +7,9 @@ import { OperatorError } from '@rollcall/shared/node';
 /** Root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** Output of tools that is too long to show. */
+export const LOGS = join(ROOT, '.cache/logs');
+
 /** A workspace that is built and released: the shell, or a team's module. */
 export interface Workspace {
   readonly kind: ReleaseKind;

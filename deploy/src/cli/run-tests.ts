@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CommandError } from '@rollcall/cli/command-error';
 import { EXIT } from '@rollcall/cli/exit-codes';
-import { shortenOutput } from '@rollcall/cli/tool-output';
-import { ROOT, type Workspace } from '../build/workspaces.ts';
+import { runTool } from '@rollcall/cli/run-tool';
+import { LOGS, ROOT, type Workspace } from '../build/workspaces.ts';
 
 const require = createRequire(import.meta.url);
 const bin = (name: string, path: string) =>
@@ -24,20 +23,20 @@ export async function runTests(
   const { folder, name } = workspace;
   if (globSync('src/**/*.test.{ts,tsx}', { cwd: folder }).length === 0)
     throw new CommandError(`${name} has no tests.`, EXIT.tests);
-  const results = join(ROOT, '.cache/logs', `tests-${name}.json`);
+  const results = join(LOGS, `tests-${name}.json`);
   mkdirSync(dirname(results), { recursive: true });
   const args = [
     bin('jest', 'bin/jest.js'),
     '--colors=false',
-    '--ci',
     // By default Jest leaves one core idle.
     `--maxWorkers=${availableParallelism()}`,
     '--json',
     `--outputFile=${results}`,
     ...(since === undefined ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
   ];
-  const log = `tests-${name}.log`;
-  await runTool(`The tests of ${name} failed`, args, folder, { signal, log });
+  const title = `The tests of ${name} failed`;
+  const tool = { title, exitCode: EXIT.tests, folder, logs: LOGS, signal };
+  await runTool(tool, process.execPath, args);
   return summarize(JSON.parse(readFileSync(results, 'utf8')), since);
 }
 
@@ -60,37 +59,7 @@ function summarize(
  */
 export async function checkTypes(workspace: Workspace, signal: AbortSignal): Promise<void> {
   const args = [bin('typescript', 'bin/tsc'), '--build', '--pretty', 'false', workspace.name];
-  const log = `types-${workspace.name}.log`;
-  await runTool(`The type check of ${workspace.name} failed`, args, ROOT, { signal, log });
-}
-
-/** Runs a Node program to its end. */
-async function runTool(
-  failure: string,
-  args: string[],
-  cwd: string,
-  { signal, log }: { readonly signal: AbortSignal; readonly log: string },
-) {
-  // With NODE_ENV=production from the caller's shell, React would lack its test helpers.
-  const env = { ...process.env, NODE_ENV: 'test' };
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env,
-    signal,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) {
-    const shown = shortenOutput(output, join(ROOT, '.cache/logs', log));
-    throw new CommandError(`${failure}:\n${shown}`, EXIT.tests);
-  }
+  const title = `The type check of ${workspace.name} failed`;
+  const tool = { title, exitCode: EXIT.tests, folder: ROOT, logs: LOGS, signal };
+  await runTool(tool, process.execPath, args);
 }
