@@ -31,7 +31,7 @@ const SHARED: readonly Folder[] = [
   ),
   shared(
     'calls',
-    'one file per resource: calls, query options, tolerant reading',
+    'one file per resource: calls, query options, reading of other backends',
     ['transport', 'contract', 'domain'],
     ['@tanstack/react-query'],
   ),

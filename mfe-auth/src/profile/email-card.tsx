@@ -21,7 +21,7 @@ export function EmailCard() {
       {data && !error && (
         <div className="profile-switch">
           <Switch
-            checked={isPending ? variables : (data.dailyMail ?? false)}
+            checked={isPending ? variables : data.dailyMail}
             loading={isPending}
             onChange={(isOn) => mutate(isOn)}
             aria-labelledby={labelId}

@@ -32,13 +32,8 @@ export function SessionsCard() {
       {data && !error && (
         <div ref={list} tabIndex={-1} className="profile-sessions" {...focusFallback}>
           <ul>
-            {data.map((session, index) => (
-              <SessionItem
-                key={session.id ?? index}
-                session={session}
-                isBusy={isBusy}
-                onEnd={end}
-              />
+            {data.map((session) => (
+              <SessionItem key={session.id} session={session} isBusy={isBusy} onEnd={end} />
             ))}
           </ul>
           {data.length === 0 && <p>{TEXTS.noSessions}</p>}
@@ -76,7 +71,7 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
         <strong>{device}</strong> {isCurrent && <Tag color="success">{TEXTS.thisDevice}</Tag>}
         <SessionTimes session={session} />
       </div>
-      {!isCurrent && id !== null && (
+      {!isCurrent && (
         <ConfirmButton
           size="small"
           dialog={`end-session-${id}`}
@@ -94,9 +89,9 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
 /** When the session started and when it ends, in the company's zone like all times of the console. */
 function SessionTimes({ session: { createdAt, expiresAt } }: Pick<ItemProps, 'session'>) {
   const zone = usePageContext(({ companyZone }) => companyZone);
-  if (zone === null || createdAt === null || expiresAt === null) return null;
-  const dateAndTime = (instant: number) => {
-    const text = toWallClock(instant, zone);
+  if (zone === null) return null;
+  const dateAndTime = (instant: string) => {
+    const text = toWallClock(Date.parse(instant), zone);
     return `${formatDate(text)}, ${formatTime(text)}`;
   };
   return (

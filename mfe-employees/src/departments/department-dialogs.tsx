@@ -66,13 +66,11 @@ function RenameDialog({ department, onClose }: DialogProps) {
   const [{ id, name, version }] = useState(department);
   return (
     <NameDialog
-      title={TEXTS.renameTitle(name ?? '-')}
-      name={name ?? ''}
+      title={TEXTS.renameTitle(name)}
+      name={name}
       rule={RULE}
       note={TEXTS.renameNote}
-      onSave={(changed) =>
-        mutateAsync({ params: { id: id ?? 0 }, body: { name: changed, version } })
-      }
+      onSave={(changed) => mutateAsync({ params: { id }, body: { name: changed, version } })}
       onClose={onClose}
     />
   );
@@ -81,7 +79,7 @@ function RenameDialog({ department, onClose }: DialogProps) {
 function DeleteDialog({ department: { id, name }, onClose }: DialogProps) {
   const { mutate, isPending, error } = useMutation(scheduleMutation('deleteDepartment'));
   return (
-    <Dialog title={TEXTS.deleteTitle(name ?? '-')} size="sm" onClose={onClose}>
+    <Dialog title={TEXTS.deleteTitle(name)} size="sm" onClose={onClose}>
       <p>{TEXTS.deleteNote}</p>
       {error && (
         <Alert
@@ -97,7 +95,7 @@ function DeleteDialog({ department: { id, name }, onClose }: DialogProps) {
         <Button
           danger
           disabled={isPending}
-          onClick={() => mutate({ params: { id: id ?? 0 } }, { onSuccess: onClose })}
+          onClick={() => mutate({ params: { id } }, { onSuccess: onClose })}
         >
           {TEXTS.delete}
         </Button>

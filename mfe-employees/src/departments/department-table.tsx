@@ -49,7 +49,7 @@ function columnsOf(dialog: Props['dialog']): TableColumnsType<Department> {
       title: TEXTS.columns.department,
       minWidth: 120,
       ...ROW_HEADING,
-      render: (_, { name }) => name ?? '-',
+      render: (_, { name }) => name,
     },
     {
       title: TEXTS.columns.employees,
@@ -84,7 +84,7 @@ function ActiveSwitch({ department: { id, isActive, version } }: RowProps) {
       loading={isPending}
       aria-label={TEXTS.isActive}
       {...useRowDescription()}
-      onChange={(checked) => mutate({ id: id ?? 0, isActive: checked, version })}
+      onChange={(checked) => mutate({ id, isActive: checked, version })}
     />
   );
 }

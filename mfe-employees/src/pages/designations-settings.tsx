@@ -41,10 +41,7 @@ export function DesignationsSettings() {
         hasEmptyFooter={false}
       />
       {values.dialog === 'rename-designation' && renamed && (
-        <RenameDesignation
-          name={renamed.name ?? ''}
-          onClose={() => closeNamed('rename-designation')}
-        />
+        <RenameDesignation name={renamed.name} onClose={() => closeNamed('rename-designation')} />
       )}
     </>
   );
@@ -56,7 +53,7 @@ function columnsOf(onRename: (name: string) => void): TableColumnsType<Row> {
       title: TEXTS.designationColumns.name,
       minWidth: 140,
       ...ROW_HEADING,
-      render: (_, { name }) => name ?? '-',
+      render: (_, { name }) => name,
     },
     {
       title: TEXTS.designationColumns.employees,
@@ -68,7 +65,7 @@ function columnsOf(onRename: (name: string) => void): TableColumnsType<Row> {
       title: TEXTS.designationColumns.actions,
       width: 84,
       ...ROW_ACTIONS,
-      render: (_, { name }) => <RenameButton onRename={() => onRename(name ?? '')} />,
+      render: (_, { name }) => <RenameButton onRename={() => onRename(name)} />,
     },
   ];
 }

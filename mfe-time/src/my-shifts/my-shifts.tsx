@@ -90,10 +90,10 @@ function Plan({ day: { kind, shifts, holiday, leave } }: { readonly day: MyShift
     <>
       {shifts.map(({ name, colour, start, end }) => (
         <div key={`${name} ${start}`} className="my-shift">
-          <span aria-hidden className="my-shift-dot shift-colour" data-colour={colour ?? 'grey'} />
+          <span aria-hidden className="my-shift-dot shift-colour" data-colour={colour} />
           <span>
             {/* A name that only repeats the times says nothing. */}
-            {name !== `${start}–${end}` && <div>{name ?? '-'}</div>}
+            {name !== `${start}–${end}` && <div>{name}</div>}
             {formatShiftTimes(start, end)}
           </span>
         </div>

@@ -98,7 +98,7 @@ function Deletion({ scope, assignment, onClose }: DeletionProps) {
       entry={assignment}
       error={error}
       isDeleting={isPending}
-      onDelete={() => assignment.id !== null && mutate(assignment.id, { onSuccess: onClose })}
+      onDelete={() => mutate(assignment.id, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -44,7 +44,7 @@ export function HolidaysSettings() {
       <Drawer
         isOpen={calendar !== undefined || values.calendar === NEW}
         width={720}
-        title={calendar ? TEXTS.edit(calendar.name ?? '-') : TEXTS.addTitle}
+        title={calendar ? TEXTS.edit(calendar.name) : TEXTS.addTitle}
         onClose={close}
       >
         {calendar ? (
@@ -57,10 +57,7 @@ export function HolidaysSettings() {
             {...shared}
           />
         ) : (
-          <NewCalendar
-            onAdded={(id) => (id === null ? close() : change({ calendar: String(id) }))}
-            {...shared}
-          />
+          <NewCalendar onAdded={(id) => change({ calendar: String(id) })} {...shared} />
         )}
       </Drawer>
     </>
@@ -91,7 +88,7 @@ interface SharedProps {
 }
 
 interface NewProps extends SharedProps {
-  readonly onAdded: (id: number | null) => void;
+  readonly onAdded: (id: number) => void;
 }
 
 const NewCalendar = (props: NewProps) => (
@@ -118,7 +115,7 @@ function Editor({ calendar, year, onYear, onClose, ...shared }: EditorProps) {
       <CountriesNotice />
       <CalendarForm calendar={calendar} onAdded={() => undefined} {...shared} />
       <CalendarHolidays
-        calendarId={calendar.id ?? 0}
+        calendarId={calendar.id}
         year={year}
         onYear={onYear}
         onImport={importing.open}

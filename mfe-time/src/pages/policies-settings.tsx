@@ -37,7 +37,7 @@ const OVERVIEW_COLUMNS: TableColumnsType<PlanScopeRow> = [
 ];
 
 const COLUMNS: TableColumnsType<TimePolicy> = [
-  { title: TEXTS.name, render: (_, { name }) => name ?? '-' },
+  { title: TEXTS.name, render: (_, { name }) => name },
   {
     title: TEXTS.overtimeDailyAfterMin,
     render: (_, { overtimeDailyAfterMin }) => limitText(overtimeDailyAfterMin),
@@ -69,7 +69,7 @@ function Scope({ today, state }: ScopeProps) {
       lines={linesOf(today)}
       entries={data}
       empty={TEXTS.noHistory}
-      nameOf={({ name }) => name ?? '-'}
+      nameOf={({ name }) => name}
       columns={COLUMNS}
       title={TEXTS.edit(scopeName(today))}
       width={1080}
@@ -122,7 +122,7 @@ function Deletion({ scope, policy, onClose }: DeletionProps) {
       entry={policy}
       error={error}
       isDeleting={isPending}
-      onDelete={() => policy.id !== null && mutate(policy.id, { onSuccess: onClose })}
+      onDelete={() => mutate(policy.id, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -58,7 +58,7 @@ export function RosterPage() {
 interface WeekProps {
   readonly from: string;
   readonly today: string;
-  readonly weekStart: number | null;
+  readonly weekStart: number;
 }
 
 function Week({ from, today, weekStart }: WeekProps) {
@@ -93,7 +93,7 @@ function Week({ from, today, weekStart }: WeekProps) {
           showOpen({
             page: at > 0 ? String(at + 1) : undefined,
             employee: String(employeeId),
-            day: date ?? undefined,
+            day: date,
           })
         }
       />
@@ -202,7 +202,7 @@ interface OpenDayProps {
 function OpenDay({ day, list, shifts }: OpenDayProps) {
   const { employeeId, date } = day;
   const isLoaded = list.data !== undefined && !list.isRefreshing;
-  const row = list.data?.rows.find(({ id }) => id === employeeId);
+  const row = list.data?.rows.find((each) => each.employeeId === employeeId);
   const open = row?.days.find((each) => each.date === date);
   return (
     <DayDrawer

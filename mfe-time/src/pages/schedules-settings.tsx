@@ -47,7 +47,7 @@ export function SchedulesSettings() {
       <Drawer
         isOpen={schedule !== undefined || (values.schedule === NEW && hasShifts)}
         width={720}
-        title={schedule ? TEXTS.edit(schedule.name ?? '-') : TEXTS.addTitle}
+        title={schedule ? TEXTS.edit(schedule.name) : TEXTS.addTitle}
         onClose={close}
       >
         <Editor
@@ -84,11 +84,7 @@ function Editor({ schedule, onClose, ...form }: EditorProps) {
 function useShifts() {
   const { data, error, refetch } = useQuery(shiftsQuery());
   const byId = useMemo(
-    () =>
-      data &&
-      (new Map(
-        data.flatMap((shift) => (shift.id === null ? [] : [[shift.id, shift] as const])),
-      ) satisfies ShiftsById),
+    () => data && (new Map(data.map((shift) => [shift.id, shift] as const)) satisfies ShiftsById),
     [data],
   );
   return { data: byId, error, refetch };

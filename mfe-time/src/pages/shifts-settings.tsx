@@ -31,7 +31,7 @@ export function ShiftsSettings() {
       <Drawer
         isOpen={isOpen}
         width={640}
-        title={shift ? TEXTS.edit(shift.name ?? '-') : TEXTS.addTitle}
+        title={shift ? TEXTS.edit(shift.name) : TEXTS.addTitle}
         onClose={close}
       >
         <Flex vertical gap="middle">

@@ -57,5 +57,5 @@ const shiftWords = (shift: RosterShift): string =>
 
 /** The name of a shift; undefined when it only repeats the times, as `09:00–17:30`. */
 export function nameOf({ name, start, end }: RosterShift): string | undefined {
-  return name === null || name === `${start}–${end}` ? undefined : name;
+  return name === `${start}–${end}` ? undefined : name;
 }

@@ -56,7 +56,7 @@ function Conflicts({ summary, onOpen }: Props) {
             {conflicts.map((conflict) => (
               <li key={`${conflict.employeeId} ${conflict.date} ${conflict.kind}`}>
                 <Button type="link" aria-haspopup="dialog" onClick={() => onOpen(conflict)}>
-                  {TEXTS.conflictOf(conflict.employeeName ?? 'N/A', formatDate(conflict.date))}
+                  {TEXTS.conflictOf(conflict.employeeName, formatDate(conflict.date))}
                 </Button>
                 {`: ${conflictText(conflict)}`}
               </li>

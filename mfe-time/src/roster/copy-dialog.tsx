@@ -10,7 +10,7 @@ import { startOfWeek, weekText } from './week.ts';
 interface Props {
   /** First day of the week that is shown. */
   readonly from: string;
-  readonly weekStart: number | null;
+  readonly weekStart: number;
   readonly people: PeopleFilter;
   /** Called with the first day of the week that was copied to. */
   readonly onCopied: (to: string) => void;
@@ -130,7 +130,7 @@ function Preview({ isPossible, preview: { data, error, refetch } }: PreviewProps
       <Days title={TEXTS.overwritten(overwritten.length)} days={overwritten.map(dayText)} />
       <Days
         title={TEXTS.skipped(skipped.length)}
-        days={skipped.map(({ why, ...day }) => `${dayText(day)}: ${skipText(why)}`)}
+        days={skipped.map(({ why, ...day }) => `${dayText(day)}: ${TEXTS.skips[why]}`)}
       />
     </div>
   );
@@ -156,7 +156,4 @@ function Days({ title, days }: { readonly title: string; readonly days: readonly
 }
 
 const dayText = ({ employeeName, date }: RosterCopy['overwritten'][number]) =>
-  TEXTS.copiedDay(employeeName ?? 'N/A', formatDate(date));
-
-const skipText = (why: string | null) =>
-  (TEXTS.skips as Readonly<Record<string, string>>)[why ?? ''] ?? '-';
+  TEXTS.copiedDay(employeeName, formatDate(date));

@@ -69,7 +69,7 @@ function EditorForm({ employeeId, day, shifts, onClose }: Props) {
       onSubmit={async (values) => {
         const shiftIds = inOrder(values.shiftIds, shifts);
         const chosen = { ...values, shiftIds };
-        if (day.date === null || areSame(chosen, valuesOf(day))) return onClose();
+        if (areSame(chosen, valuesOf(day))) return onClose();
         // The form shows a failure.
         await save(employeeId, day.date, chosen).then(onClose, () => {});
       }}
@@ -136,9 +136,9 @@ const ShiftsField = ({ shifts }: Pick<Props, 'shifts'>) => (
       maxCount={MAX_SHIFTS_PER_DAY}
       showSearch={{ optionFilterProp: 'name' }}
       options={shifts.map((shift) => ({
-        value: shift.id ?? 0,
-        name: shift.name ?? '-',
-        title: shift.name ?? '-',
+        value: shift.id,
+        name: shift.name,
+        title: shift.name,
         label: <ShiftLabel colour={shift.colour}>{optionText(shift)}</ShiftLabel>,
       }))}
     />
@@ -146,4 +146,4 @@ const ShiftsField = ({ shifts }: Pick<Props, 'shifts'>) => (
 );
 
 const optionText = ({ name, startTime, endTime }: Shift) =>
-  `${name ?? '-'}, ${formatShiftTimes(startTime, endTime)}`;
+  `${name}, ${formatShiftTimes(startTime, endTime)}`;

@@ -9,7 +9,7 @@ export interface DayValues {
 
 export function valuesOf({ entry, shifts, kind }: RosterDay): DayValues {
   // Shifts of the schedule are offered as a start, should they be changed.
-  const planned = kind === 'shifts' ? shifts.flatMap(({ id }) => id ?? []) : [];
+  const planned = kind === 'shifts' ? shifts.map(({ id }) => id) : [];
   if (!entry) return { choice: 'scheduled', shiftIds: planned, reason: '' };
   const { shiftIds, reason } = entry;
   return { choice: shiftIds.length > 0 ? 'shifts' : 'off', shiftIds, reason: reason ?? '' };

@@ -31,13 +31,12 @@ export function RosterCell({ row, day, date, today, cell, isActive, onFocus, onO
         className="roster-day"
         data-cell={`${cell.row}-${cell.column}`}
         // The drawer of the day finds it, to give it the focus.
-        data-day={`${row.id} ${date}`}
+        data-day={`${row.employeeId} ${date}`}
         data-draft={day.isDraft || undefined}
         tabIndex={isActive ? 0 : -1}
-        disabled={row.id === null}
-        aria-label={TEXTS.cell(row.employeeName ?? 'N/A', formatDate(date), words)}
+        aria-label={TEXTS.cell(row.employeeName, formatDate(date), words)}
         onFocus={() => onFocus(cell)}
-        onClick={() => row.id !== null && onOpen(row.id, date)}
+        onClick={() => onOpen(row.employeeId, date)}
       >
         <span className="roster-plan">
           {shifts.map((shift) => (

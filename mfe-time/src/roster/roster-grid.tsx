@@ -45,9 +45,7 @@ export function RosterGrid({ rows, dates, cover, keys, isBusy, onOpen, onDayKey 
         <tbody>
           {rows.map((row, index) => (
             <EmployeeRow
-              // Ids may be missing on a foreign backend (design §8).
-              // oxlint-disable-next-line react/no-array-index-key
-              key={`${row.id}-${index}`}
+              key={row.employeeId}
               row={row}
               index={index}
               activeColumn={active.row === index ? active.column : undefined}
@@ -78,7 +76,7 @@ function EmployeeRow({ row, index, dates, activeColumn, ...cell }: RowProps) {
   return (
     <tr>
       <th scope="row" className="roster-name">
-        <span translate="no">{row.employeeName ?? 'N/A'}</span>
+        <span translate="no">{row.employeeName}</span>
         {row.department && <span className="roster-department">{row.department}</span>}
       </th>
       {dates.map((date, column) => {
@@ -142,7 +140,7 @@ function GridFoot({ dates, today, cover }: HeadProps & { readonly cover: RosterS
                 {shifts.length === 0 && <span className="roster-note">{TEXTS.noCover}</span>}
                 {shifts.map(({ id, name, colour, people }) => (
                   <ShiftLabel key={id} colour={colour}>
-                    {TEXTS.coverOf(name ?? '-', people)}
+                    {TEXTS.coverOf(name, people)}
                   </ShiftLabel>
                 ))}
               </span>

@@ -45,7 +45,7 @@ export function RosterLegend({ shifts }: Props) {
                 <kbd>{index + 1}</kbd>
                 <ShiftLabel
                   colour={shift.colour}
-                >{`${shift.name ?? '-'}, ${formatShiftTimes(shift.startTime, shift.endTime)}`}</ShiftLabel>
+                >{`${shift.name}, ${formatShiftTimes(shift.startTime, shift.endTime)}`}</ShiftLabel>
               </li>
             ))}
           </ul>

@@ -28,20 +28,17 @@ export function useDayKeys(shifts: readonly Shift[], isFetching: boolean) {
   const onDayKey = (event: KeyboardEvent, row: RosterRow, day: RosterDay) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isPlain = !ctrlKey && !metaKey && !altKey;
-    if (!isPlain || row.id === null || day.date === null) return;
-    if (day.isClosed || !day.isEmployed) return;
+    if (!isPlain || day.isClosed || !day.isEmployed) return;
     const values = valuesFor(key, day, shifts);
     if (!values) return;
     event.preventDefault();
-    const cell = `${row.id} ${day.date}`;
+    const cell = `${row.employeeId} ${day.date}`;
     if (sent.isThere(cell, day, values)) return;
     dismiss({ cell });
-    const name = row.employeeName ?? 'N/A';
-    const date = formatDate(day.date);
     void sent
-      .follow(cell, values, save(row.id, day.date, values))
+      .follow(cell, values, save(row.employeeId, day.date, values))
       .catch(({ message }: Error) =>
-        setProblems((all) => [...all, { cell, text: TEXTS.keyProblem(name, date, message) }]),
+        setProblems((all) => [...all, { cell, text: problemText(row, day, message) }]),
       );
   };
   return { onDayKey, problems, dismiss };
@@ -74,6 +71,9 @@ function useSentValues(isFetching: boolean) {
   };
 }
 
+const problemText = ({ employeeName }: RosterRow, { date }: RosterDay, message: string) =>
+  TEXTS.keyProblem(employeeName, formatDate(date), message);
+
 function valuesFor(key: string, day: RosterDay, shifts: readonly Shift[]): DayValues | undefined {
   const { reason } = valuesOf(day);
   if (key === 'Delete' || key === 'Backspace') {
@@ -81,6 +81,5 @@ function valuesFor(key: string, day: RosterDay, shifts: readonly Shift[]): DayVa
   }
   if (key === '0') return { choice: 'off', shiftIds: [], reason };
   const shift = /^[1-9]$/.test(key) ? shifts[Number(key) - 1] : undefined;
-  if (shift?.id === null || shift === undefined) return undefined;
-  return { choice: 'shifts', shiftIds: [shift.id], reason };
+  return shift && { choice: 'shifts', shiftIds: [shift.id], reason };
 }

@@ -213,6 +213,7 @@ export {
   resendVerificationMail,
   verifyEmailAddress,
 } from './registration.ts';
+export type { OwnPage } from './request.ts';
 export {
   type RosterConflict,
   type RosterDay,

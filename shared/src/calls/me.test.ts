@@ -53,30 +53,6 @@ test('a photo is sent as a form, and the saved record is returned', async () => 
   expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data/);
 });
 
-test('sessions are read field by field (design §8)', async () => {
-  const sessions = [
-    {
-      id: 'one',
-      createdAt: '2026-03-09T12:00:00.000Z',
-      expiresAt: '2026-03-09T20:00:00.000Z',
-      userAgent: 'Firefox',
-      isCurrent: true,
-    },
-    { id: 'two', createdAt: 'yesterday', userAgent: null },
-    'not a session',
-  ];
-  expect(await read(ENDPOINTS.listMySessions, { data: sessions }, sessionsQuery())).toEqual([
-    {
-      id: 'one',
-      createdAt: Date.UTC(2026, 2, 9, 12),
-      expiresAt: Date.UTC(2026, 2, 9, 20),
-      userAgent: 'Firefox',
-      isCurrent: true,
-    },
-    { id: 'two', createdAt: null, expiresAt: null, userAgent: null, isCurrent: false },
-  ]);
-});
-
 const PHOTO = { file: new Blob(['x']), name: 'a.png' };
 
 test.each<[string, Endpoint, () => Promise<unknown>]>([

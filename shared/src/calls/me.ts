@@ -1,10 +1,10 @@
-import type { BodyOf } from '@rollcall/shared/transport';
+import type { BodyOf, RowOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { makeForm } from './make-form.ts';
-import { type Fields, readBoolean, readText } from './reading/fields.ts';
-import { readList, readObject } from './reading/list.ts';
-import { request, requestData } from './request.ts';
+import type { Fields } from './reading/fields.ts';
+import { readObject } from './reading/list.ts';
+import { request, requestData, requestOwn } from './request.ts';
 import type { Upload } from './uploads.ts';
 import { writeMutation } from './write.ts';
 
@@ -74,36 +74,15 @@ export const changePasswordMutation = () =>
     },
   });
 
-/** A session of the user. Instants are epoch milliseconds; null when unreadable. */
-export interface OwnSession {
-  readonly id: string | null;
-  readonly createdAt: number | null;
-  readonly expiresAt: number | null;
-  readonly userAgent: string | null;
-  readonly isCurrent: boolean;
-}
-
-function readInstant(value: unknown): number | null {
-  const instant = Date.parse(readText(value) ?? '');
-  return Number.isNaN(instant) ? null : instant;
-}
-
-const readSession = (fields: Fields): OwnSession => ({
-  id: readText(fields.id),
-  createdAt: readInstant(fields.createdAt),
-  expiresAt: readInstant(fields.expiresAt),
-  userAgent: readText(fields.userAgent),
-  isCurrent: readBoolean(fields.isCurrent) ?? false,
-});
+/** A session of the user; instants are ISO 8601. */
+export interface OwnSession extends RowOf<'listMySessions'> {}
 
 /** The user's live sessions, newest first (capability `profile`). Failure: 'Failed to fetch your sessions'. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: async ({ signal }): Promise<readonly OwnSession[]> => {
-      const body = await requestData(ENDPOINTS.listMySessions, 'listMySessions', { signal });
-      return readList(body, readSession).rows;
-    },
+    queryFn: ({ signal }): Promise<readonly OwnSession[]> =>
+      requestOwn(ENDPOINTS.listMySessions, 'listMySessions', { signal }),
   });
 
 /** Ends one session of the user. Failure: 'Failed to end the session'. */

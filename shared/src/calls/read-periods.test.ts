@@ -128,13 +128,6 @@ test('the toast of a decision makes exactly these entries pending again', async 
   );
 });
 
-test('adjustments and departments that are no objects are left out', async () => {
-  const adjustments = { data: [{ id: 1, minutes: '-30' }, 5] };
-  expect(
-    await read(ENDPOINTS.listAdjustments, adjustments, adjustmentsQuery({ page: 0 })),
-  ).toMatchObject({ rows: [{ id: 1, minutes: -30, kind: null }], unreadable: 1 });
-});
-
 const READS = [
   ['Failed to fetch the periods', ENDPOINTS.listPeriods, periodsQuery(0)],
   ['Failed to fetch the periods', ENDPOINTS.previewPeriod, periodPreviewQuery(FEBRUARY)],

@@ -1,8 +1,11 @@
 import {
+  type AnswerOf,
   ApiError,
   type CallArguments,
   type CallName,
   type CallOptions,
+  type OwnCall,
+  type ResponseOf,
   send,
 } from '@rollcall/shared/transport';
 import type { Endpoint } from '../contract/index.ts';
@@ -49,5 +52,54 @@ export async function requestData(
 ): Promise<unknown> {
   const body = await request(endpoint, outcome, options as never);
   if (typeof body === 'object' && body !== null) return body;
+  throw new ApiError({ message: DEFAULT_ERROR_MESSAGES[outcome], status: 200 });
+}
+
+/** Makes a call that only our own server has, and returns the data of the response, which has the type of the contract. */
+export async function requestOwn<Name extends OwnCall, const Given extends CallOptions<Name>>(
+  endpoint: Endpoint & { readonly name: Name },
+  outcome: OutcomeName,
+  ...options: CallArguments<Name, Given>
+): Promise<AnswerOf<Name>>;
+export async function requestOwn(
+  endpoint: KnownEndpoint,
+  outcome: OutcomeName,
+  options?: CheckedOptions,
+): Promise<unknown> {
+  const { data } = await requestEnvelope(endpoint, outcome, options);
+  return data;
+}
+
+/** The list in a response of our own server as tables show it, with what else is in the response. */
+export type OwnPage<Name extends OwnCall> = Omit<ResponseOf<Name>, 'data'> & {
+  readonly rows: AnswerOf<Name>;
+  /** Like a list of another backend. */
+  readonly unreadable: 0;
+  readonly isTotalExact: boolean;
+};
+
+/** Like {@link requestOwn}, for a page of a list. */
+export async function requestPage<Name extends OwnCall, const Given extends CallOptions<Name>>(
+  endpoint: Endpoint & { readonly name: Name },
+  outcome: OutcomeName,
+  ...options: CallArguments<Name, Given>
+): Promise<OwnPage<Name>>;
+export async function requestPage(
+  endpoint: KnownEndpoint,
+  outcome: OutcomeName,
+  options?: CheckedOptions,
+): Promise<object> {
+  const { data, ...rest } = await requestEnvelope(endpoint, outcome, options);
+  return { ...rest, rows: data, unreadable: 0, isTotalExact: rest.isTotalExact !== false };
+}
+
+/** A response with `data`; anything else did not come from our server, and is a failure like in {@link requestData}. */
+async function requestEnvelope(
+  endpoint: KnownEndpoint,
+  outcome: OutcomeName,
+  options?: CheckedOptions,
+): Promise<{ readonly data: unknown; readonly isTotalExact?: unknown }> {
+  const body = await requestData(endpoint, outcome, options as never);
+  if (typeof body === 'object' && body !== null && 'data' in body) return body;
   throw new ApiError({ message: DEFAULT_ERROR_MESSAGES[outcome], status: 200 });
 }

@@ -1,8 +1,7 @@
-import type { CallName, CallOptions } from '@rollcall/shared/transport';
+import type { AnswerOf, CallOptions, OwnCall } from '@rollcall/shared/transport';
 import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
 import type { OutcomeName } from './default-error-messages.ts';
-import { asFields, readNumber } from './reading/fields.ts';
-import { request } from './request.ts';
+import { requestOwn } from './request.ts';
 import { writeMutation } from './write.ts';
 
 /**
@@ -30,30 +29,23 @@ const SAVED = {
   reopenPeriod: 'Period reopened',
   createAdjustment: 'Adjustment added',
   deleteAdjustment: 'Adjustment deleted',
-} as const satisfies Partial<Record<CallName, string>>;
+} as const satisfies Partial<Record<OwnCall, string>>;
 
 /** A write of {@link scheduleMutation}. */
 export type ScheduleWrite = keyof typeof SAVED;
 
-/** `request` with options that the signature of {@link scheduleMutation} has checked. */
+/** `requestOwn` with options that the signature of {@link scheduleMutation} has checked. */
 type SendChecked = (endpoint: Endpoint, outcome: OutcomeName, options: object) => Promise<unknown>;
-const sendChecked = request as SendChecked;
-
-/** What a write has saved; the id is null where the server sent none. */
-export interface Saved {
-  readonly id: number | null;
-}
+const sendChecked = requestOwn as SendChecked;
 
 /**
- * Makes a write about working time: its variables are params and body of the call. The form shows the failure, by default
+ * Makes a write about working time: its variables are params and body of the call, its result is the answer. The form shows the failure, by default
  * 'Failed to save the settings'.
  */
 export const scheduleMutation = <Name extends ScheduleWrite>(name: Name) =>
-  writeMutation<CallOptions<Name>, Saved>(name, {
-    mutationFn: async (options) => {
-      const body = await sendChecked(ENDPOINTS[name], 'saveSchedules', options);
-      return { id: readNumber(asFields(asFields(body)?.data)?.id) };
-    },
+  writeMutation<CallOptions<Name>, AnswerOf<Name>>(name, {
+    mutationFn: async (options) =>
+      (await sendChecked(ENDPOINTS[name], 'saveSchedules', options)) as AnswerOf<Name>,
     success: { text: SAVED[name], tone: 'success' },
     toastFailure: false,
   });

@@ -3,7 +3,7 @@ import type { QueryOf } from '@rollcall/shared/transport';
 import { decideLeave, ENDPOINTS, getDashboard, listLeaves } from '../contract/index.ts';
 import { ContractServer } from '../testing/contract-server.ts';
 import { makeForm } from './make-form.ts';
-import { request } from './request.ts';
+import { request, requestOwn, requestPage } from './request.ts';
 
 // `tsc` checks this file: it fails when a line below one of the comments compiles. Nothing here is sent.
 const neverRun = (use: () => unknown) => expect(use).toBeInstanceOf(Function);
@@ -64,6 +64,17 @@ test('a missing or wrong value stops compiling', () => {
   neverRun(() => request(ENDPOINTS.upload, 'uploadFile', { body: new FormData() }));
   // @ts-expect-error -- no call of the contract
   neverRun(() => request({ ...ENDPOINTS.logout, name: 'leave' }, 'logout'));
+});
+
+test('what only our own server responds has the type of the contract', () => {
+  neverRun(async () => (await requestOwn(ENDPOINTS.getCompany, 'readSettings')).weekStart + 1);
+  neverRun(async () => (await requestPage(ENDPOINTS.listPeriods, 'readPeriods')).rows[0]?.from);
+  // @ts-expect-error -- a field that the contract does not have
+  neverRun(async () => (await requestOwn(ENDPOINTS.getCompany, 'readSettings')).firstDay);
+  // @ts-expect-error -- any backend may respond to a call of the specification
+  neverRun(() => requestOwn(ENDPOINTS.getDashboard, 'getDashboard'));
+  // @ts-expect-error -- the same for its list
+  neverRun(() => requestPage(list, 'listLeaves'));
 });
 
 test('a test of a caller has the same types: requests and responses', () => {

@@ -1,28 +1,15 @@
+import type { AnswerOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { readNumber } from './reading/fields.ts';
-import { readObject } from './reading/list.ts';
-import { requestData } from './request.ts';
+import { requestOwn } from './request.ts';
 
-/** How much waits for an administrator; null when the backend sent no number. */
-export interface Waiting {
-  readonly registrations: number | null;
-  readonly corrections: number | null;
-  readonly leaves: number | null;
-  readonly missingOuts: number | null;
-}
+/** How much waits for an administrator. */
+export interface Waiting extends AnswerOf<'getWaiting'> {}
 
 /** What waits for an administrator (capability `waiting`). Failure: 'Failed to fetch what is waiting'. */
 export const waitingQuery = () =>
   queryOptions({
     queryKey: ['waiting'],
-    queryFn: async ({ signal }): Promise<Waiting> => {
-      const data = readObject(await requestData(ENDPOINTS.getWaiting, 'getWaiting', { signal }));
-      return {
-        registrations: readNumber(data.registrations),
-        corrections: readNumber(data.corrections),
-        leaves: readNumber(data.leaves),
-        missingOuts: readNumber(data.missingOuts),
-      };
-    },
+    queryFn: ({ signal }): Promise<Waiting> =>
+      requestOwn(ENDPOINTS.getWaiting, 'getWaiting', { signal }),
   });

@@ -36,6 +36,9 @@ export type CallFields<C extends Call> = {
   >;
 };
 
+/** What the server responds with. */
+export type CallResponse<C extends Call> = Immutable<output<C['response']>>;
+
 declare const callOfForm: unique symbol;
 
 /** A multipart form of that call. Only `makeForm` creates one, from typed fields. */

@@ -26,7 +26,7 @@ const endpoint = <
 
 /**
  * Every endpoint (spec §7, design §8). Separate from the schemas, so that a module's build contains no schema library:
- * the console reads responses field by field instead of validating them (design §8).
+ * the console does not validate responses (design §8).
  */
 export const ENDPOINTS = {
   login: endpoint('login', 'POST', '/auth/login', 'public'),

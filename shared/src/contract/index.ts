@@ -61,6 +61,7 @@ export type {
   CallInput,
   CallParams,
   CallQuery,
+  CallResponse,
 } from './call-input.ts';
 export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
 export {

@@ -6,6 +6,7 @@ import type {
   CallForm,
   CallInput,
   CallQuery,
+  CallResponse,
   ENDPOINTS,
 } from '../contract/index.ts';
 
@@ -32,6 +33,44 @@ export type FieldsOf<Name extends CallName> = CallFields<Calls[Name]>;
 
 /** The form of a call whose body is one. */
 export type FormOf<Name extends CallName> = CallForm<Calls[Name]>;
+
+/** The calls of spec §7: any backend may answer them, so their responses are read field by field (design §8). */
+type SpecifiedCall =
+  | 'login'
+  | 'forgotPassword'
+  | 'verifyOtpCode'
+  | 'setPassword'
+  | 'register'
+  | 'getDashboard'
+  | 'listEmployees'
+  | 'searchEmployees'
+  | 'createEmployee'
+  | 'updateEmployee'
+  | 'deleteEmployee'
+  | 'setEmployeeStatus'
+  | 'createDocument'
+  | 'updateDocument'
+  | 'deleteDocument'
+  | 'upload'
+  | 'getTimeStatistics'
+  | 'listEmployeeTimeLogs'
+  | 'punchIn'
+  | 'listLeaves'
+  | 'listBreaks';
+
+/** A call that only our own server has. */
+export type OwnCall = Exclude<CallName, SpecifiedCall>;
+
+/** The whole response of our own server to a call; it checks each of its responses with the schema. */
+export type ResponseOf<Name extends OwnCall> = CallResponse<Calls[Name]>;
+
+/** The data in that response. */
+export type AnswerOf<Name extends OwnCall> =
+  ResponseOf<Name> extends { readonly data: infer Data } ? Data : never;
+
+/** An entry of the list in that response. */
+export type RowOf<Name extends OwnCall> =
+  AnswerOf<Name> extends readonly (infer Row)[] ? Row : never;
 
 /** What a call may have in addition to params, query and body. */
 export interface SendOptions {

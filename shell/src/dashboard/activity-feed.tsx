@@ -19,7 +19,7 @@ export function ActivityFeed() {
   const [limit, setLimit] = useState(STEP);
   const query = useInfiniteQuery({ ...activityQuery(), refetchInterval: REFRESH_MS });
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const events = data?.pages.flatMap((page) => page.events);
+  const events = data?.pages.flatMap((page) => page.rows);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(undefined);
   const visible = events?.slice(0, limit);
@@ -47,8 +47,8 @@ export function ActivityFeed() {
   return (
     <>
       <ul ref={list} className="activity-feed">
-        {visible.map((event, index) => (
-          <Event key={event.id ?? `at ${index}`} event={event} />
+        {visible.map((event) => (
+          <Event key={event.id} event={event} />
         ))}
       </ul>
       {(hasNextPage || events.length > limit) && (
@@ -61,8 +61,8 @@ export function ActivityFeed() {
 }
 
 /** The first letters of the sentences' subject, in place of a photo. */
-const initialsOf = (name: string | null) =>
-  (name ?? '')
+const initialsOf = (name: string) =>
+  name
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => [...word][0])
@@ -80,21 +80,19 @@ function Event({ event }: { readonly event: ActivityEvent }) {
         {initialsOf(employeeName)}
       </span>
       <span className="activity-text">
-        {withBoldName(text ?? TEXTS.unreadableActivity, employeeName)}
+        {withBoldName(text, employeeName)}
         {actorName !== null && ` (${TEXTS.by(actorName)})`}
       </span>
-      {happenedAt !== null && (
-        <time dateTime={happenedAt} title={formatDateTime(happenedAt)}>
-          {formatAge(happenedAt, { now, today })}
-        </time>
-      )}
+      <time dateTime={happenedAt} title={formatDateTime(happenedAt)}>
+        {formatAge(happenedAt, { now, today })}
+      </time>
     </li>
   );
 }
 
 /** The sentence with the employee's name in bold, if it begins with it. */
-function withBoldName(text: string, name: string | null) {
-  if (!name || !text.startsWith(name)) return text;
+function withBoldName(text: string, name: string) {
+  if (!text.startsWith(name)) return text;
   return (
     <>
       <strong>{name}</strong>

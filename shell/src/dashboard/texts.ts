@@ -7,7 +7,6 @@ export const TEXTS = {
   activityPlaceholder: 'Recent punch activity will appear here soon.',
   loadingActivity: 'Loading the recent activity',
   noActivity: 'Punches, leave requests and corrections appear here.',
-  unreadableActivity: 'An event that could not be read',
   showOlder: 'Show older',
   by: (name: string) => `by ${name}`,
   announcements: 'Announcements',

@@ -21,10 +21,9 @@ interface Props {
 export function NotificationItem({ notification, mayOpen, isReplaced, onFollow }: Props) {
   const { id, link, isRead } = notification;
   const to = pathOf(link);
-  // Without an id there is nothing to send.
-  const { mutate } = useMutation(readNotificationMutation(id ?? 0));
+  const { mutate } = useMutation(readNotificationMutation(id));
   const markRead = () => {
-    if (!isRead && id !== null) mutate();
+    if (!isRead) mutate();
   };
   function follow({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
     markRead();
@@ -40,7 +39,7 @@ export function NotificationItem({ notification, mayOpen, isReplaced, onFollow }
       ) : (
         <div className="notification-body">
           {content}
-          {!isRead && id !== null && (
+          {!isRead && (
             <Button size="small" onClick={markRead}>
               {TEXTS.read}
             </Button>
@@ -73,13 +72,11 @@ function Content({ notification }: Pick<Props, 'notification'>) {
             <span className="visually-hidden">{`${TEXTS.isUnread}: `}</span>
           </span>
         )}
-        {text ?? TEXTS.unreadable}
+        {text}
       </span>
-      {createdAt !== null && (
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {formatAge(createdAt, { now, today })}
-        </time>
-      )}
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {formatAge(createdAt, { now, today })}
+      </time>
     </>
   );
 }

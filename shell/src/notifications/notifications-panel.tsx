@@ -80,9 +80,9 @@ function List({ notifications, rows, mayOpen, isReplaced, onFollow }: ListProps)
   return (
     <>
       <ul ref={list}>
-        {rows.map((notification, index) => (
+        {rows.map((notification) => (
           <NotificationItem
-            key={notification.id ?? `at ${index}`}
+            key={notification.id}
             notification={notification}
             mayOpen={mayOpen}
             isReplaced={isReplaced}

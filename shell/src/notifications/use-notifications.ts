@@ -58,7 +58,6 @@ export function useNotifications(): Notifications {
 function withoutRepeats(rows: readonly Notification[]): readonly Notification[] {
   const ids = new Set<number>();
   return rows.filter(({ id }) => {
-    if (id === null) return true;
     const isNew = !ids.has(id);
     ids.add(id);
     return isNew;

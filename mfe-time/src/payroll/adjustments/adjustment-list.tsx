@@ -33,7 +33,7 @@ export function AdjustmentList({ title, hint, filter, empty, isDeletable, action
   const [page, setPage] = useState(0);
   const query = useQuery(adjustmentsQuery({ page, ...filter }));
   const { values, open, close } = useDialogParameters({ which: ['delete'] });
-  const deleted = query.data?.rows.find(({ id }) => id !== null && String(id) === values.delete);
+  const deleted = query.data?.rows.find(({ id }) => String(id) === values.delete);
   const columns = isDeletable
     ? [...COLUMNS, actionColumn(({ id }) => open({ delete: String(id) }))]
     : COLUMNS;
@@ -65,7 +65,7 @@ const COLUMNS: TableColumnsType<Adjustment> = [
     title: TEXTS.columns.employee,
     minWidth: 120,
     ...ROW_HEADING,
-    render: (_, { employeeName }) => employeeName ?? 'N/A',
+    render: (_, { employeeName }) => employeeName,
   },
   {
     title: TEXTS.columns.forDate,
@@ -85,13 +85,13 @@ const COLUMNS: TableColumnsType<Adjustment> = [
     ...SHORT_VALUE,
     render: (_, { postedDate }) => formatDate(postedDate),
   },
-  { title: TEXTS.columns.reason, minWidth: 90, render: (_, { reason }) => reason ?? '-' },
+  { title: TEXTS.columns.reason, minWidth: 90, render: (_, { reason }) => reason },
   {
     title: TEXTS.columns.kind,
     minWidth: 90,
     render: (_, { kind, createdBy }) => (
       <>
-        {TEXTS.kinds[kind ?? ''] ?? '-'}
+        {TEXTS.kinds[kind] ?? '-'}
         {createdBy !== null && (
           <Typography.Text type="secondary" style={{ display: 'block' }}>
             {TEXTS.by(createdBy)}

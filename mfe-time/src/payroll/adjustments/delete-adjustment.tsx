@@ -18,14 +18,14 @@ export function DeleteAdjustment({ adjustment, onClose }: Props) {
     onSuccess: onClose,
   });
   return (
-    <Dialog title={TEXTS.deleteTitle(employeeName ?? 'N/A')} size="sm" onClose={onClose}>
+    <Dialog title={TEXTS.deleteTitle(employeeName)} size="sm" onClose={onClose}>
       <p>{TEXTS.deleteNote(formatBalance(minutes), formatDate(forDate))}</p>
       {kind === 'correction' && <p>{TEXTS.deleteCorrection(formatDate(forDate))}</p>}
       <DialogButtons
         text={TEXTS.delete}
         isDanger
         isDisabled={isPending}
-        onPress={() => mutate({ params: { id: id ?? 0 } })}
+        onPress={() => mutate({ params: { id } })}
         onCancel={onClose}
         error={error}
       />

@@ -48,7 +48,7 @@ export function RangeFields({ range, departments, onChange }: Props) {
             { value: 'company', label: TEXTS.company },
             ...departments.map(({ id, name }) => ({
               value: `department:${id}`,
-              label: name ?? '-',
+              label: name,
             })),
           ]}
           onChange={(chosen) => onChange({ scope: chosen })}

@@ -54,7 +54,7 @@ export function CompanyForm({ company, onReload }: Props) {
         <Input autoComplete="organization" />
       </Field>
       <FieldLayout label={TEXTS.zone} errors={[]} hint={<div>{TEXTS.zoneHint}</div>}>
-        <div>{company.zone ?? '-'}</div>
+        <div>{company.zone}</div>
       </FieldLayout>
       <Field name="weekStart" label={TEXTS.weekStart} hint={TEXTS.weekStartHint}>
         <Select options={TEXTS.days.map((label, value) => ({ value, label }))} />
@@ -70,6 +70,6 @@ const COUNTRY_OPTIONS = countryOptions(TEXTS.noCountry);
 
 const valuesOf = ({ name, weekStart, country }: Company): Values => ({
   name: name ?? '',
-  weekStart: weekStart ?? 1,
+  weekStart,
   country: country ?? '',
 });

@@ -33,7 +33,7 @@ interface Props {
   readonly countries: readonly HolidayCountry[] | undefined;
   readonly onReload: () => Promise<unknown>;
   /** Called with the id of a new one. */
-  readonly onAdded: (id: number | null) => void;
+  readonly onAdded: (id: number) => void;
 }
 
 /** Adds or changes a holiday calendar, without its holidays. */
@@ -48,7 +48,7 @@ export function CalendarForm(props: Props) {
   return (
     <SettingsForm<Values>
       name={nameOf(calendar)}
-      label={calendar ? TEXTS.edit(calendar.name ?? '-') : TEXTS.addTitle}
+      label={calendar ? TEXTS.edit(calendar.name) : TEXTS.addTitle}
       settings={settings}
       isSaving={isSaving}
     >
@@ -81,7 +81,7 @@ export function CalendarForm(props: Props) {
 const nameOf = (calendar: HolidayCalendar | undefined) => `calendar-form-${calendar?.id ?? 'new'}`;
 
 const valuesOf = ({ name, country, region }: HolidayCalendar): Values => ({
-  name: name ?? '',
+  name,
   country: country ?? '',
   region: region ?? '',
 });
@@ -99,7 +99,7 @@ function useCalendar(
   async function save(changes: Partial<Values>, version: number | null) {
     if (calendar) {
       const body = { ...bodyOf(changes), version };
-      await update.mutateAsync({ params: { id: calendar.id ?? 0 }, body });
+      await update.mutateAsync({ params: { id: calendar.id }, body });
       return;
     }
     const { name, ...rest } = { ...saved, ...changes };

@@ -7,7 +7,6 @@ import { Button, Flex, type TableColumnsType, Typography } from 'antd';
 import { SettingsLoader } from '../form/settings-loader.tsx';
 import { SettingsTable } from '../form/settings-table.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
-import { readPart } from './parts.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -45,14 +44,14 @@ export function CalendarHolidays({ calendarId, year, onYear, onImport }: Props) 
         <SettingsTable
           label={TEXTS.table(year)}
           columns={columnsOf({
-            onEdit: ({ date }) => dialog.open(date ?? ''),
+            onEdit: ({ date }) => dialog.open(date),
             isDeleting: remove.isPending,
             onDelete: ({ date, name, part }) =>
               remove.mutate({
                 calendarId,
-                date: date ?? '',
-                name: name ?? '',
-                part: readPart(part),
+                date,
+                name,
+                part,
               }),
           })}
           rows={rows}
@@ -119,8 +118,8 @@ interface Actions {
 function columnsOf({ onEdit, isDeleting, onDelete }: Actions): TableColumnsType<Row> {
   return [
     { title: TEXTS.date, ...SHORT_VALUE, render: (_, { date }) => formatDayLabel(date) },
-    { title: TEXTS.name, ...ROW_HEADING, render: (_, { name }) => name ?? '-' },
-    { title: TEXTS.part, ...SHORT_VALUE, render: (_, { part }) => TEXTS.parts[readPart(part)] },
+    { title: TEXTS.name, ...ROW_HEADING, render: (_, { name }) => name },
+    { title: TEXTS.part, ...SHORT_VALUE, render: (_, { part }) => TEXTS.parts[part] },
     {
       title: TEXTS.actions,
       ...ROW_ACTIONS,
@@ -129,14 +128,14 @@ function columnsOf({ onEdit, isDeleting, onDelete }: Actions): TableColumnsType<
           <Button
             size="small"
             aria-haspopup="dialog"
-            aria-label={TEXTS.editHoliday(holiday.name ?? '-')}
+            aria-label={TEXTS.editHoliday(holiday.name)}
             onClick={() => onEdit(holiday)}
           >
             Edit
           </Button>
           <Button
             size="small"
-            aria-label={TEXTS.deleteHoliday(holiday.name ?? '-')}
+            aria-label={TEXTS.deleteHoliday(holiday.name)}
             disabled={isDeleting}
             onClick={() => onDelete(holiday)}
           >

@@ -21,7 +21,7 @@ export function CalendarTable({ calendars, countries, onOpen }: Props) {
       ...ROW_HEADING,
       render: (_, calendar) => (
         <Opener id={`calendar-${calendar.id}`} onOpen={() => onOpen(calendar)}>
-          {calendar.name ?? '-'}
+          {calendar.name}
         </Opener>
       ),
     },

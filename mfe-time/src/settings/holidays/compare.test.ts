@@ -1,15 +1,16 @@
+import type { Holiday, SuggestedHoliday } from '@rollcall/shared/calls';
 import { isChosenAtFirst, propose } from './compare.ts';
 
-const EXISTING = [
+const EXISTING: readonly Holiday[] = [
   { date: '2026-01-01', name: 'New Year', part: 'full' },
   { date: '2026-12-24', name: 'Eve', part: 'pm' },
 ];
-const holiday = (date: string | null, name: string | null, part = 'full', kind = 'public') => ({
-  date,
-  name,
-  part,
-  kind,
-});
+const holiday = (
+  date: string,
+  name: string,
+  part: SuggestedHoliday['part'] = 'full',
+  kind: SuggestedHoliday['kind'] = 'public',
+) => ({ date, name, part, kind });
 
 test.each([
   ['a new one', holiday('2026-05-01', 'May Day'), { isKnown: false, replaces: undefined }, true],
@@ -17,18 +18,13 @@ test.each([
   ['another name', holiday('2026-01-01', 'NY'), { isKnown: false, replaces: EXISTING[0] }, false],
   ['another part', holiday('2026-12-24', 'Eve'), { isKnown: false, replaces: EXISTING[1] }, false],
   ['of banks', holiday('2026-05-02', 'Bridge', 'am', 'bank'), { part: 'am' }, false],
-  ['an unknown part', holiday('2026-05-02', 'Bridge', 'noon'), { part: 'full' }, true],
 ])('%s', (_title, suggested, expected, isChosen) => {
   const [proposal] = propose([suggested], EXISTING);
   expect(proposal).toMatchObject(expected);
   expect(proposal && isChosenAtFirst(proposal)).toBe(isChosen);
 });
 
-test('everything of a file is chosen; what has no date or name is left out', () => {
-  const file = [
-    { date: '2026-05-01', name: 'May Day', part: 'full', kind: null },
-    holiday(null, 'x'),
-    holiday('2026-05-02', null),
-  ];
+test('everything of a file is chosen', () => {
+  const file: readonly Holiday[] = [{ date: '2026-05-01', name: 'May Day', part: 'full' }];
   expect(propose(file, []).map(isChosenAtFirst)).toEqual([true]);
 });

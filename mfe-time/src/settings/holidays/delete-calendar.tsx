@@ -14,12 +14,12 @@ export function DeleteCalendar({ calendar, onDeleted }: Props) {
   return (
     <DeleteButton
       text={TEXTS.delete}
-      title={TEXTS.deleteTitle(calendar.name ?? '-')}
+      title={TEXTS.deleteTitle(calendar.name)}
       note={TEXTS.deleteNote(calendar.holidays)}
       obstacle={calendar.assignments > 0 ? TEXTS.inUse : undefined}
       error={error}
       isDeleting={isPending}
-      onDelete={() => mutateAsync({ params: { id: calendar.id ?? 0 } }).then(onDeleted)}
+      onDelete={() => mutateAsync({ params: { id: calendar.id } }).then(onDeleted)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Alert, Input, Radio } from 'antd';
 import { useMemo } from 'react';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
-import { PART_OPTIONS, type Part, readPart } from './parts.ts';
+import { PART_OPTIONS, type Part } from './parts.ts';
 import { TEXTS } from './texts.ts';
 
 interface Values {
@@ -29,7 +29,7 @@ interface Props {
 export function HolidayDialog(props: Props) {
   const { calendarId, holiday, onClose } = props;
   const { settings, isSaving } = useHoliday(props);
-  const title = holiday ? TEXTS.editHoliday(holiday.name ?? '-') : TEXTS.addHoliday;
+  const title = holiday ? TEXTS.editHoliday(holiday.name) : TEXTS.addHoliday;
   return (
     <Dialog title={title} size="sm" onClose={onClose}>
       <SettingsForm<Values> name="holiday" label={title} settings={settings} isSaving={isSaving}>
@@ -62,7 +62,7 @@ function useHoliday({ calendarId, holiday, onClose }: Props) {
     (): Values => ({
       date: holiday?.date ?? '',
       name: holiday?.name ?? '',
-      part: readPart(holiday?.part ?? null),
+      part: holiday?.part ?? 'full',
     }),
     [holiday],
   );
@@ -91,6 +91,6 @@ function Replaced({ calendarId, date }: ReplacedProps) {
   const { data } = useQuery({ ...holidaysQuery(calendarId, year), enabled: year >= 1970 });
   const other = data?.find((holiday) => holiday.date === date);
   if (!other) return null;
-  const text = TEXTS.replaces(other.name ?? '-', TEXTS.parts[readPart(other.part)]);
+  const text = TEXTS.replaces(other.name, TEXTS.parts[other.part]);
   return <Alert type="warning" showIcon role="alert" title={text} style={{ marginBottom: 16 }} />;
 }

@@ -18,9 +18,9 @@ interface Props {
 /** Adds holidays of a country or of a file to a calendar, after a preview. */
 export function ImportDialog({ calendar, companyCountry, year, onClose }: Props) {
   const [source, setSource] = useState<'country' | 'file'>('country');
-  const calendarId = calendar.id ?? 0;
+  const calendarId = calendar.id;
   return (
-    <Dialog title={TEXTS.importTitle(calendar.name ?? '-')} size="lg" onClose={onClose}>
+    <Dialog title={TEXTS.importTitle(calendar.name)} size="lg" onClose={onClose}>
       <Flex vertical gap="small">
         <FieldLayout label={TEXTS.source} errors={[]}>
           <Radio.Group

@@ -86,7 +86,7 @@ function SourceFields({ countries, isLoading, source, onChange }: FieldsProps) {
           loading={isLoading}
           placeholder={TEXTS.choose}
           showSearch={{ optionFilterProp: 'label' }}
-          options={optionsOf((countries ?? []).flatMap(({ code }) => code ?? []))}
+          options={optionsOf((countries ?? []).map(({ code }) => code))}
           onChange={(chosen) => onChange({ ...source, country: chosen ?? '', region: '' })}
         />
       </FieldLayout>

@@ -1,25 +1,23 @@
-import { holidaysQuery, type SuggestedHoliday, scheduleMutation } from '@rollcall/shared/calls';
+import { holidaysQuery, scheduleMutation } from '@rollcall/shared/calls';
 import { MAX_HOLIDAYS_PER_CALL } from '@rollcall/shared/contract';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { SettingsLoader } from '../form/settings-loader.tsx';
-import { isChosenAtFirst, type Proposal, propose } from './compare.ts';
+import { type ImportedHoliday, isChosenAtFirst, type Proposal, propose } from './compare.ts';
 import type { Part } from './parts.ts';
 import { ProposalTable } from './proposal-table.tsx';
 import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly calendarId: number;
-  readonly holidays: readonly SuggestedHoliday[];
+  readonly holidays: readonly ImportedHoliday[];
   readonly onDone: () => void;
 }
 
 /** What importing holidays would do to a calendar, with a checkbox for each. */
 export function ImportPreview({ calendarId, holidays, onDone }: Props) {
-  const years = [
-    ...new Set(holidays.flatMap(({ date }) => (date ? [Number(date.slice(0, 4))] : []))),
-  ];
+  const years = [...new Set(holidays.map(({ date }) => Number(date.slice(0, 4))))];
   const existing = useQueries({ queries: years.map((year) => holidaysQuery(calendarId, year)) });
   if (holidays.length === 0) return <Typography.Text>{TEXTS.nothing}</Typography.Text>;
   const failed = existing.find(({ error }) => error);

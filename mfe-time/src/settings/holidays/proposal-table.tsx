@@ -3,7 +3,7 @@ import { ROW_ACTIONS, ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
 import { Checkbox, Select, type TableColumnsType } from 'antd';
 import { SettingsTable } from '../form/settings-table.tsx';
 import type { Proposal } from './compare.ts';
-import { PART_OPTIONS, type Part, readPart } from './parts.ts';
+import { PART_OPTIONS, type Part } from './parts.ts';
 import { TEXTS } from './texts.ts';
 
 interface Choice {
@@ -22,7 +22,7 @@ type Row = Proposal & { readonly id: number };
 /** Holidays to choose from, with what importing each of them does. */
 export function ProposalTable({ proposals, choice }: Props) {
   const rows = proposals.map((proposal, id): Row => ({ ...proposal, id }));
-  const hasKinds = proposals.some(({ kind }) => kind !== null);
+  const hasKinds = proposals.some(({ kind }) => kind !== undefined);
   return (
     <SettingsTable
       label={TEXTS.preview}
@@ -65,17 +65,14 @@ function columnsOf(choice: Choice, hasKinds: boolean): TableColumnsType<Row> {
       ),
     },
     ...(hasKinds
-      ? [{ title: TEXTS.kind, render: (_: unknown, { kind }: Row) => kindText(kind) }]
+      ? [{ title: TEXTS.kind, render: (_: unknown, { kind }: Row) => kind && TEXTS.kinds[kind] }]
       : []),
     { title: TEXTS.effect, render: (_, proposal) => effectOf(proposal) },
   ];
 }
 
-const kindText = (kind: string | null) =>
-  TEXTS.kinds[kind as keyof typeof TEXTS.kinds] ?? kind ?? '-';
-
 function effectOf({ isKnown, replaces }: Proposal): string {
   if (isKnown) return TEXTS.isKnown;
   if (!replaces) return TEXTS.isNew;
-  return TEXTS.replaces(replaces.name ?? '-', TEXTS.parts[readPart(replaces.part)]);
+  return TEXTS.replaces(replaces.name, TEXTS.parts[replaces.part]);
 }

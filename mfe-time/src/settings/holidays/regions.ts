@@ -12,9 +12,10 @@ export const regionName = (countries: Countries, country: string | null, region:
 
 /** Options of a select of a country's regions, with the whole country first, whose value is empty. */
 export function regionOptions(countries: Countries, country: string, current: string) {
-  const known = regionsOf(countries, country).flatMap(({ code, name }) =>
-    code === null ? [] : [{ value: code, label: name ?? code }],
-  );
+  const known = regionsOf(countries, country).map(({ code, name }) => ({
+    value: code,
+    label: name,
+  }));
   const isOther = current !== '' && !known.some(({ value }) => value === current);
   return [
     { value: '', label: TEXTS.wholeCountry },

@@ -20,10 +20,10 @@ interface Props {
 /** The days of a cycle, each with a choice of its shifts and a bar for each of them. */
 export function CycleEditor({ id, value = [], onChange, anchorDate, shifts }: Props) {
   const options = [...shifts.values()].map((shift) => ({
-    value: shift.id ?? 0,
-    name: shift.name ?? '-',
-    title: shift.name ?? '-',
-    label: <ColourSample colour={shift.colour} text={shift.name ?? '-'} />,
+    value: shift.id,
+    name: shift.name,
+    title: shift.name,
+    label: <ColourSample colour={shift.colour} text={shift.name} />,
   }));
   const change = (index: number, ids: readonly number[]) =>
     onChange?.(value.map((day, at) => (at === index ? inOrder(ids, shifts) : day)));
@@ -72,7 +72,7 @@ const Track = ({ bars }: { readonly bars: ReturnType<typeof barsOf> }) => (
       <span
         key={`${shift.id} ${from}`}
         className="cycle-bar shift-colour"
-        data-colour={shift.colour ?? 'grey'}
+        data-colour={shift.colour}
         style={{ insetInlineStart: percent(from), width: percent(to - from) }}
       />
     ))}

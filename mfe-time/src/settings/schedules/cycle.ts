@@ -51,7 +51,7 @@ export function dayText(ids: readonly number[], shifts: ShiftsById): string {
   const names = ids.map((id) => {
     const shift = shifts.get(id);
     return shift
-      ? `${shift.name ?? '-'}, ${formatTime(shift.startTime)} – ${formatTime(shift.endTime)}`
+      ? `${shift.name}, ${formatTime(shift.startTime)} – ${formatTime(shift.endTime)}`
       : '-';
   });
   return names.join('; ') || TEXTS.dayOff;
@@ -91,7 +91,7 @@ export function minutesOf({
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-function minuteOf(time: string | null): number | undefined {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time ?? '') ?? [];
+function minuteOf(time: string): number | undefined {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }

@@ -14,12 +14,12 @@ export function DeleteSchedule({ schedule, onDeleted }: Props) {
   return (
     <DeleteButton
       text={TEXTS.delete}
-      title={TEXTS.deleteTitle(schedule.name ?? '-')}
+      title={TEXTS.deleteTitle(schedule.name)}
       note={TEXTS.deleteNote}
       obstacle={schedule.assignments > 0 ? TEXTS.inUse : undefined}
       error={error}
       isDeleting={isPending}
-      onDelete={() => mutateAsync({ params: { id: schedule.id ?? 0 } }).then(onDeleted)}
+      onDelete={() => mutateAsync({ params: { id: schedule.id } }).then(onDeleted)}
     />
   );
 }

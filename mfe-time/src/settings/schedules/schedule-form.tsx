@@ -40,7 +40,7 @@ export function ScheduleForm(props: Props) {
   return (
     <SettingsForm<Values>
       name={nameOf(schedule)}
-      label={schedule ? TEXTS.edit(schedule.name ?? '-') : TEXTS.addTitle}
+      label={schedule ? TEXTS.edit(schedule.name) : TEXTS.addTitle}
       settings={settings}
       isSaving={isSaving}
     >
@@ -90,7 +90,7 @@ function useSchedule(
   const save = (changes: Partial<Values>, version: number | null) =>
     schedule
       ? update.mutateAsync({
-          params: { id: schedule.id ?? 0 },
+          params: { id: schedule.id },
           body: { ...bodyOf(changes), version },
         })
       : create.mutateAsync({ body: wholeBodyOf({ ...saved, ...changes }) });

@@ -21,19 +21,14 @@ export function ScheduleTable({ schedules, shifts, onOpen }: Props) {
       ...ROW_HEADING,
       render: (_, schedule) => (
         <Opener id={`work-schedule-${schedule.id}`} onOpen={() => onOpen(schedule)}>
-          {schedule.name ?? '-'}
+          {schedule.name}
         </Opener>
       ),
     },
     {
       title: TEXTS.columns.cycle,
       render: (_, { name, days, anchorDate }) => (
-        <CycleStrip
-          label={TEXTS.cycle(name ?? '-')}
-          days={days}
-          anchorDate={anchorDate ?? ''}
-          shifts={shifts}
-        />
+        <CycleStrip label={TEXTS.cycle(name)} days={days} anchorDate={anchorDate} shifts={shifts} />
       ),
     },
     {

@@ -12,8 +12,8 @@ export interface ScheduleValues {
 }
 
 export const valuesOf = ({ name, anchorDate, days }: WorkSchedule): ScheduleValues => ({
-  name: name ?? '',
-  anchorDate: anchorDate ?? '',
+  name,
+  anchorDate,
   days,
 });
 

@@ -5,7 +5,7 @@ import { type Dates, datesText, stateOf } from './dates-text.ts';
 import { TEXTS } from './texts.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 
-export type EntryOf = Dates & { readonly id: number | null };
+export type EntryOf = Dates & { readonly id: number };
 
 export interface HistoryProps<Entry extends EntryOf> {
   readonly entries: readonly Entry[];

@@ -64,9 +64,9 @@ function Department({ id, onChange }: ChoiceProps) {
   const options = data
     .filter((department) => department.isActive || department.id === id)
     .map((department) => {
-      const name = department.name ?? '-';
+      const name = department.name;
       return {
-        value: department.id ?? 0,
+        value: department.id,
         label: department.isActive ? name : TEXTS.formerDepartment(name),
       };
     });

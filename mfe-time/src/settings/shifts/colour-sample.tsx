@@ -3,7 +3,7 @@ import './shift-colour.css';
 
 interface Props {
   /** A name of `SHIFT_COLOURS`. */
-  readonly colour: string | null;
+  readonly colour: string;
   /** Without a text it is decoration. */
   readonly text?: string;
 }
@@ -11,7 +11,7 @@ interface Props {
 /** The colour of a shift, with its name where the colour alone would have to say it. */
 export const ColourSample = ({ colour, text }: Props) => (
   <span className="colour-sample">
-    <span aria-hidden className="colour-sample-dot shift-colour" data-colour={colour ?? 'grey'} />
+    <span aria-hidden className="colour-sample-dot shift-colour" data-colour={colour} />
     {text}
   </span>
 );

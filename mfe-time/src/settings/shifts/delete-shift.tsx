@@ -14,12 +14,12 @@ export function DeleteShift({ shift, onDeleted }: Props) {
   return (
     <DeleteButton
       text={TEXTS.delete}
-      title={TEXTS.deleteTitle(shift.name ?? '-')}
+      title={TEXTS.deleteTitle(shift.name)}
       note={TEXTS.deleteNote}
       obstacle={shift.schedules + shift.rosterEntries > 0 ? TEXTS.inUse : undefined}
       error={error}
       isDeleting={isPending}
-      onDelete={() => mutateAsync({ params: { id: shift.id ?? 0 } }).then(onDeleted)}
+      onDelete={() => mutateAsync({ params: { id: shift.id } }).then(onDeleted)}
     />
   );
 }

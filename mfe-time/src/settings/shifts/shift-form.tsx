@@ -29,7 +29,7 @@ export function ShiftForm({ shift, shifts, onReload, onSaved }: Props) {
   const save = (changes: Partial<ShiftValues>, version: number | null) =>
     shift
       ? update.mutateAsync({
-          params: { id: shift.id ?? 0 },
+          params: { id: shift.id },
           body: { ...bodyOf(changes), version },
         })
       : // A new shift sends everything: what is shown is what is saved.
@@ -47,7 +47,7 @@ export function ShiftForm({ shift, shifts, onReload, onSaved }: Props) {
   return (
     <SettingsForm<ShiftValues>
       name={`shift-${shift?.id ?? 'new'}`}
-      label={shift ? TEXTS.edit(shift.name ?? '-') : TEXTS.addTitle}
+      label={shift ? TEXTS.edit(shift.name) : TEXTS.addTitle}
       settings={settings}
       isSaving={create.isPending || update.isPending}
     >

@@ -21,7 +21,7 @@ export function ShiftTable({ shifts, onOpen }: Props) {
         <span className="colour-sample">
           <ColourSample colour={shift.colour} />
           <Opener id={`shift-${shift.id}`} onOpen={() => onOpen(shift)}>
-            {shift.name ?? '-'}
+            {shift.name}
           </Opener>
         </span>
       ),

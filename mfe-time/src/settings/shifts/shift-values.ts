@@ -65,10 +65,10 @@ const OPTIONAL = new Set<keyof ShiftValues>(['halfDayBelowMin', 'absentBelowMin'
 const TIMES = ['startTime', 'endTime', 'coreFrom', 'coreTo', 'halfAt'] as const;
 
 export const valuesOf = (shift: Shift): ShiftValues => ({
-  name: shift.name ?? '',
+  name: shift.name,
   kind: shift.kind === 'flexible' ? 'flexible' : 'fixed',
-  startTime: shift.startTime ?? '',
-  endTime: shift.endTime ?? '',
+  startTime: shift.startTime,
+  endTime: shift.endTime,
   expectedMin: durationText(shift.expectedMin),
   unpaidBreakMin: durationText(shift.unpaidBreakMin),
   coreFrom: shift.coreFrom ?? '',
