@@ -1,4 +1,4 @@
-import type { Leave } from '@rollcall/shared/calls';
+import type { LeaveBody } from '@rollcall/shared/contract';
 import { addDays, lastOfMonth } from '@rollcall/shared/domain';
 
 /** An employee's leave days in a month: date `YYYY-MM-DD` → status of the leave. */
@@ -21,19 +21,18 @@ export function datesOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** Leaves of a month, grouped by department and employee and sorted by name. Skips unreadable dates. */
-export function groupLeaves(leaves: readonly Leave[], month: string): DepartmentAway[] {
+/** Leaves of a month, grouped by department and employee and sorted by name. */
+export function groupLeaves(leaves: readonly LeaveBody[], month: string): DepartmentAway[] {
   const dates = datesOfMonth(month);
   const departments = new Map<string, Map<string, PersonAway & { days: Map<string, string> }>>();
   for (const { employeeId, employeeName, department, startDate, endDate, status } of leaves) {
-    const name = employeeName ?? 'N/A';
     const people = departments.get(department ?? '') ?? new Map();
     departments.set(department ?? '', people);
-    const key = employeeId === null ? name : String(employeeId);
-    const person = people.get(key) ?? { key, name, days: new Map() };
+    const key = String(employeeId);
+    const person = people.get(key) ?? { key, name: employeeName, days: new Map() };
     people.set(key, person);
-    const away = dates.filter((date) => (startDate ?? '9') <= date && date <= (endDate ?? ''));
-    for (const date of away) person.days.set(date, status ?? '-');
+    const away = dates.filter((date) => startDate <= date && date <= endDate);
+    for (const date of away) person.days.set(date, status);
   }
   return [...departments]
     .toSorted(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))

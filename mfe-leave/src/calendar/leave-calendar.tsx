@@ -27,7 +27,7 @@ interface Props {
 export function LeaveCalendar({ month, department, onMonth }: Props) {
   const link = useNamedDialog('calendar-link');
   const { data, error, refetch } = useQuery(leaveCalendarQuery({ month, department }));
-  const groups = data && groupLeaves(data.leaves, month);
+  const groups = data && groupLeaves(data.rows, month);
   return (
     <div style={{ marginBlockEnd: 24 }}>
       <CalendarBar month={month} onMonth={onMonth} onLink={link.open} />

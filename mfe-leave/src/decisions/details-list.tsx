@@ -19,10 +19,7 @@ export function DetailsList({ leave, conflicts }: Props) {
     [TEXTS.decisionReason, linesOf(decisionReason)],
     [TEXTS.overlaps, (conflicts?.overlaps ?? []).map(inWords)],
     [TEXTS.punched, (conflicts?.punchedDays ?? []).map((date) => formatDate(date))],
-    [
-      TEXTS.away,
-      (conflicts?.away ?? []).map((each) => `${each.employeeName ?? 'N/A'}: ${inWords(each)}`),
-    ],
+    [TEXTS.away, (conflicts?.away ?? []).map((each) => `${each.employeeName}: ${inWords(each)}`)],
   ];
   const visible = facts.filter(([, lines]) => lines.length > 0);
   const isClear =
@@ -43,13 +40,13 @@ export function DetailsList({ leave, conflicts }: Props) {
           </div>
         ))}
       </dl>
-      {reason === null && visible.length === 0 && <div>{TEXTS.noDetails}</div>}
+      {!reason && visible.length === 0 && <div>{TEXTS.noDetails}</div>}
       {isClear && <div>{TEXTS.clear}</div>}
     </section>
   );
 }
 
-const linesOf = (text: string | null): readonly string[] => (text === null ? [] : [text]);
+const linesOf = (text: string | null | undefined): readonly string[] => (text ? [text] : []);
 const isEmpty = (list: readonly unknown[]) => list.length === 0;
 
 const inWords = ({ startDate, endDate, status }: Leave) =>

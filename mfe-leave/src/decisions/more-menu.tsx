@@ -120,7 +120,7 @@ function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
 
 /** Whether a decision is recent enough at `at` (epoch milliseconds) to be undone without a reason. */
 function isSilent({ decidedAt }: Leave, at: number): boolean {
-  return decidedAt !== null && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000;
+  return Boolean(decidedAt && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000);
 }
 
 /** Whether a decision can no longer be undone at `at` (epoch milliseconds): the leave has started. */

@@ -29,8 +29,8 @@ export const OWN_LEAVE_COLUMNS: TableColumnsType<Leave> = [
       <>
         <StatusTag status={status} />
         <Typography.Text type="secondary">
-          {decidedBy !== null && TEXTS.by(decidedBy)}
-          {decisionReason !== null && `: ${decisionReason}`}
+          {decidedBy && TEXTS.by(decidedBy)}
+          {decisionReason && `: ${decisionReason}`}
         </Typography.Text>
       </>
     ),

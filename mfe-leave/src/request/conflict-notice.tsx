@@ -16,10 +16,10 @@ export function ConflictNotice(days: Props) {
   const { data } = useQuery(leaveConflictsQuery(days));
   if (!data) return null;
   const { overlaps, punchedDays, away } = data;
-  const people = [...new Set(away.map(({ employeeName }) => employeeName ?? 'N/A'))];
+  const people = [...new Set(away.map(({ employeeName }) => employeeName))];
   const sentences = [
     ...overlaps.map(({ startDate, endDate, status }) =>
-      TEXTS.overlap(TEXTS.days(formatDate(startDate), formatDate(endDate)), status ?? '-'),
+      TEXTS.overlap(TEXTS.days(formatDate(startDate), formatDate(endDate)), status),
     ),
     ...(punchedDays.length > 0
       ? [TEXTS.punched(punchedDays.map((date) => formatDate(date)).join(', '))]

@@ -21,8 +21,7 @@ export function ClosingPage() {
 function Periods() {
   const { isOpen, range, open, change, close } = useCloseParameters();
   const navigate = useNavigate();
-  const showSheet = (id: number | null) =>
-    id === null ? close() : navigate(`/time/closing?period=${id}`, { replace: true });
+  const showSheet = (id: number) => navigate(`/time/closing?period=${id}`, { replace: true });
   return (
     <>
       <PageHeading

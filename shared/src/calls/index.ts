@@ -103,7 +103,6 @@ export {
 export { type IdempotencyKeys, makeIdempotencyKeys } from './idempotency.ts';
 export {
   createLeaveFeedMutation,
-  type LeaveCalendar,
   leaveCalendarQuery,
   revokeLeaveFeedMutation,
 } from './leave-calendar.ts';
@@ -173,13 +172,11 @@ export {
   type PeriodRow,
   type PeriodSums,
   periodDaysQuery,
-  periodIdOf,
   periodPreviewQuery,
   periodQuery,
   periodSheetMutation,
   periodsQuery,
   type Unsettled,
-  type UnsettledKind,
 } from './periods.ts';
 export {
   type ChangedDay,

@@ -1,10 +1,7 @@
-import { type BodyOf, type QueryOf, queryClient } from '@rollcall/shared/transport';
+import { type AnswerOf, type BodyOf, type QueryOf, queryClient } from '@rollcall/shared/transport';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { type Leave, readLeave } from './leaves.ts';
-import { readText } from './reading/fields.ts';
-import { readList, readObject } from './reading/list.ts';
-import { request, requestData } from './request.ts';
+import { request, requestOwn } from './request.ts';
 import { writeMutation } from './write.ts';
 
 /** A decision on a leave; a rejection needs a reason (design §10). */
@@ -23,12 +20,8 @@ export const LEAVE_DECISION_KEY = ['leave-decision'];
 export const decideLeaveMutation = (status: LeaveDecision['status']) =>
   writeMutation('decideLeave', {
     mutationKey: LEAVE_DECISION_KEY,
-    mutationFn: async ({ id, ...body }: LeaveDecision): Promise<Leave> => {
-      const options = { params: { id }, body };
-      return readLeave(
-        readObject(await requestData(ENDPOINTS.decideLeave, 'decideLeave', options)),
-      );
-    },
+    mutationFn: ({ id, ...body }: LeaveDecision) =>
+      requestOwn(ENDPOINTS.decideLeave, 'decideLeave', { params: { id }, body }),
     success: {
       text: `Leave ${status.toLowerCase()}`,
       tone: 'success',
@@ -40,7 +33,7 @@ export const decideLeaveMutation = (status: LeaveDecision['status']) =>
 /** Undoes the decision that the toast is about, and no later one. */
 function undo(decided: unknown, leave: unknown): void {
   const { id } = decided as LeaveDecision;
-  const decidedAt = (leave as Leave).decidedAt ?? undefined;
+  const decidedAt = (leave as AnswerOf<'decideLeave'>).decidedAt;
   const mutation = queryClient.getMutationCache().build(queryClient, reopenLeaveMutation());
   // A failure shows a toast.
   mutation.execute({ id, ...(decidedAt && { decidedAt }) }).catch(() => {});
@@ -64,14 +57,7 @@ export const reopenLeaveMutation = () =>
   });
 
 /** Conflicts of a leave with given dates. */
-export interface LeaveConflicts {
-  /** Other pending or approved leaves of the employee. */
-  readonly overlaps: readonly Leave[];
-  /** Work dates `YYYY-MM-DD` on which the employee punched in. */
-  readonly punchedDays: readonly string[];
-  /** Approved and pending leaves of others in the department; empty unless the caller is an administrator. */
-  readonly away: readonly Leave[];
-}
+export interface LeaveConflicts extends AnswerOf<'getLeaveConflicts'> {}
 
 /** The dates and employee of a leave; without `employeeId` it is the caller's. */
 type ConflictsQuery = QueryOf<'getLeaveConflicts'>;
@@ -83,20 +69,9 @@ type ConflictsQuery = QueryOf<'getLeaveConflicts'>;
 export const leaveConflictsQuery = (query: ConflictsQuery | undefined) =>
   queryOptions({
     queryKey: ['leaves', 'conflicts', { ...query }],
-    queryFn: query === undefined ? skipToken : ({ signal }) => fetchConflicts(query, signal),
+    queryFn:
+      query === undefined
+        ? skipToken
+        : ({ signal }): Promise<LeaveConflicts> =>
+            requestOwn(ENDPOINTS.getLeaveConflicts, 'getLeaveConflicts', { query, signal }),
   });
-
-async function fetchConflicts(query: ConflictsQuery, signal: AbortSignal): Promise<LeaveConflicts> {
-  const body = await requestData(ENDPOINTS.getLeaveConflicts, 'getLeaveConflicts', {
-    query,
-    signal,
-  });
-  const { overlaps, punchedDays, away } = readObject(body);
-  return {
-    overlaps: readList(overlaps, readLeave).rows,
-    punchedDays: Array.isArray(punchedDays)
-      ? punchedDays.map(readText).filter((date) => date !== null)
-      : [],
-    away: readList(away, readLeave).rows,
-  };
-}

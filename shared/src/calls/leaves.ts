@@ -19,7 +19,7 @@ export interface Leave {
   /** Null on backends that do not send it. */
   readonly employeeId: number | null;
   readonly employeeName: string | null;
-  readonly department: string | null;
+  readonly department?: string | null | undefined;
   readonly type: string | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -27,15 +27,15 @@ export interface Leave {
   /** A known status as spelled in spec §4; any other unchanged. */
   readonly status: string | null;
   /** Why the employee requested it. */
-  readonly reason: string | null;
+  readonly reason?: string | null | undefined;
   /** Name of the administrator who requested it on the employee's behalf. */
-  readonly requestedBy: string | null;
-  readonly decidedBy: string | null;
+  readonly requestedBy?: string | null | undefined;
+  readonly decidedBy?: string | null | undefined;
   /** ISO 8601 with an offset. */
-  readonly decidedAt: string | null;
-  readonly decisionReason: string | null;
+  readonly decidedAt?: string | null | undefined;
+  readonly decisionReason?: string | null | undefined;
   /** Whether the caller may decide it; null when the server does not send it. */
-  readonly mayDecide: boolean | null;
+  readonly mayDecide?: boolean | null | undefined;
 }
 
 /** Number of leaves in each status, over all pages. */
@@ -53,7 +53,7 @@ function readStatus(value: unknown): string | null {
 }
 
 /** Reads a leave field by field (design §8). */
-export function readLeave(fields: Fields): Leave {
+function readLeave(fields: Fields): Leave {
   return {
     id: readNumber(fields.id),
     employeeId: readNumber(fields.employeeId),

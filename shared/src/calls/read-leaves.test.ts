@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
 import { ENDPOINTS } from '../contract/index.ts';
-import { mutate, serveCalls } from '../testing/serve-calls.ts';
-import { leaveCalendarQuery } from './leave-calendar.ts';
-import { decideLeaveMutation, leaveConflictsQuery } from './leave-decisions.ts';
+import { serveCalls } from '../testing/serve-calls.ts';
 import { countLeaves, leavesQuery } from './leaves.ts';
 
-const { respond, read } = serveCalls();
+const { read } = serveCalls();
 type Rows = { readonly rows: readonly Record<string, unknown>[] };
 
 test.each([
@@ -44,38 +42,4 @@ test.each([
 
 test('leaves with another status are in no counter (spec §2)', () => {
   expect(countLeaves([])).toEqual({ pending: 0, approved: 0, rejected: 0 });
-});
-
-test.each([
-  [
-    { isComplete: false, today: '2026-04-02' },
-    { isComplete: false, today: '2026-04-02' },
-  ],
-  [{}, { isComplete: true, today: null }],
-])('a calendar with %j is %j', async (fields, expected) => {
-  const query = leaveCalendarQuery({ month: '2026-04' });
-  const result = await read(ENDPOINTS.getLeaveCalendar, { data: [{ id: 9 }], ...fields }, query);
-  expect(result).toMatchObject({ ...expected, leaves: [{ id: 9 }] });
-});
-
-test.each([
-  [
-    { overlaps: [{ id: 9 }], punchedDays: ['2026-04-01', null, 7], away: [{ id: 8 }] },
-    { overlaps: [{ id: 9 }], punchedDays: ['2026-04-01', '7'], away: [{ id: 8 }] },
-  ],
-  [{ punchedDays: '2026-04-01' }, { overlaps: [], punchedDays: [], away: [] }],
-])('conflicts %j', async (data, expected) => {
-  const query = leaveConflictsQuery({ startDate: '2026-04-01', endDate: '2026-04-03' });
-  expect(await read(ENDPOINTS.getLeaveConflicts, { data }, query)).toMatchObject(expected);
-});
-
-test('a decision returns the new state of the leave', async () => {
-  respond(ENDPOINTS.decideLeave, { data: { id: 9, status: 'approved', mayDecide: 'true' } });
-  expect(
-    await mutate(decideLeaveMutation('Approved'), { id: 9, status: 'Approved' }),
-  ).toMatchObject({
-    id: 9,
-    status: 'Approved',
-    mayDecide: true,
-  });
 });

@@ -93,13 +93,6 @@ function amountOf({ minutes, nightMinutes }: Omit<ReturnType<typeof summarise>, 
 /** The list has been read again since. */
 const isStale = (error: Error | null) => error instanceof ApiError && error.code === 'stale';
 
-type Entries = OvertimeDecision['entries'];
-
-/** The entries as the call names them; what the server sent incomplete cannot be decided. */
-function bodyOf(entries: readonly OvertimeEntry[]): Entries {
-  return entries.flatMap(({ employeeId, date, bucket, minutes }) =>
-    employeeId === null || date === null || bucket === null || minutes === null
-      ? []
-      : [{ employeeId, date, bucket: bucket as Entries[number]['bucket'], minutes }],
-  );
-}
+/** The entries as the call names them. */
+const bodyOf = (entries: readonly OvertimeEntry[]): OvertimeDecision['entries'] =>
+  entries.map(({ employeeId, date, bucket, minutes }) => ({ employeeId, date, bucket, minutes }));

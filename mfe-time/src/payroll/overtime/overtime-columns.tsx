@@ -26,20 +26,17 @@ export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsTy
       title: TEXTS.columns.date,
       width: 97,
       ...ROW_DETAIL,
-      render: (_, { employeeId, date }) =>
-        employeeId !== null && date !== null ? (
-          <Button
-            type="link"
-            style={LINK}
-            aria-haspopup="dialog"
-            data-day={`${employeeId} ${date}`}
-            onClick={() => onExplain(employeeId, date)}
-          >
-            {formatDate(date)}
-          </Button>
-        ) : (
-          formatDate(date)
-        ),
+      render: (_, { employeeId, date }) => (
+        <Button
+          type="link"
+          style={LINK}
+          aria-haspopup="dialog"
+          data-day={`${employeeId} ${date}`}
+          onClick={() => onExplain(employeeId, date)}
+        >
+          {formatDate(date)}
+        </Button>
+      ),
     },
     {
       title: TEXTS.columns.kind,
@@ -62,7 +59,7 @@ export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsTy
 const kindOf = (bucket: string | null) => TEXTS.buckets[bucket ?? ''] ?? bucket ?? '-';
 
 function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown, 'selection'>) {
-  const name = row.employeeName ?? 'N/A';
+  const name = row.employeeName;
   if (!canDecide(row)) {
     return (
       <>
@@ -84,11 +81,10 @@ function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown
   );
 }
 
-function Week({ row: { bucket, weekStart, weekMinutes } }: { readonly row: OvertimeRow }) {
-  if (weekStart === null || weekMinutes === null) return '-';
+function Week({ row: { bucket, weekStart, weekMins } }: { readonly row: OvertimeRow }) {
   return (
     <>
-      {formatDuration(weekMinutes)}
+      {formatDuration(weekMins)}
       <Typography.Text type="secondary" style={NOTE}>
         {TEXTS.weekOf(formatDate(weekStart), formatDate(addDays(weekStart, 6)))}
       </Typography.Text>
@@ -106,7 +102,7 @@ function Decision({ row: { state, decidedBy, reason } }: { readonly row: Overtim
   const why = [decidedBy === null ? '' : TEXTS.by(decidedBy), reason ?? ''].filter(Boolean);
   return (
     <>
-      <StatusTag status={TEXTS.stateNames[state ?? ''] ?? state} />
+      <StatusTag status={TEXTS.stateNames[state] ?? state} />
       {why.length > 0 && (
         <Typography.Text type="secondary" style={NOTE}>
           {why.join(': ')}

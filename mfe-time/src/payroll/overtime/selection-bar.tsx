@@ -19,7 +19,7 @@ export function SelectionBar({ selection, onDecide }: Props) {
   // Keeps its room, so that the list does not move when there is something to decide.
   const isEmpty = possible.length === 0;
   const isAll = selected.length === possible.length;
-  const has = (...states: string[]) => selected.some(({ state }) => states.includes(state ?? ''));
+  const has = (...states: string[]) => selected.some(({ state }) => states.includes(state));
   return (
     <Flex
       wrap

@@ -4,17 +4,16 @@ import { summarise } from './summarise.ts';
 const entry = (
   employeeId: number,
   date: string,
-  minutes: number | null,
-  bucket = 'daily',
+  minutes: number,
+  bucket: OvertimeEntry['bucket'] = 'daily',
 ): OvertimeEntry => ({
-  identity: `${employeeId} ${date} ${bucket}`,
   employeeId,
   employeeName: `Employee ${employeeId}`,
-  employeeCode: null,
+  employeeCode: `EMP-${employeeId}`,
   department: null,
   date,
-  weekStart: null,
-  weekMinutes: null,
+  weekStart: '2026-03-02',
+  weekMins: minutes,
   bucket,
   minutes,
   state: 'pending',
@@ -40,7 +39,6 @@ test.each<[string, OvertimeEntry[], [days: number, minutes: number, night: numbe
   ],
   ['night alone', [entry(1, '2026-03-02', 240, 'night')], [1, 0, 240]],
   ['one day of two people', [entry(1, '2026-03-02', 30), entry(2, '2026-03-02', 60)], [2, 90, 0]],
-  ['unknown minutes', [entry(1, '2026-03-02', null)], [1, 0, 0]],
 ])('%s', (_title, entries, expected) => {
   const { days, minutes, nightMinutes } = summarise(entries);
   expect([days, minutes, nightMinutes]).toEqual(expected);

@@ -11,7 +11,7 @@ interface Sums {
 
 /** What is selected of one employee. */
 export interface PersonSummary extends Sums {
-  readonly employeeId: number | null;
+  readonly employeeId: number;
   readonly name: string;
 }
 
@@ -39,4 +39,4 @@ export function summarise(
 const isNight = ({ bucket }: OvertimeEntry) => bucket === 'night';
 
 const minutesOf = (entries: readonly OvertimeEntry[]) =>
-  entries.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  entries.reduce((sum, { minutes }) => sum + minutes, 0);

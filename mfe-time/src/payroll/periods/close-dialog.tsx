@@ -1,7 +1,6 @@
 import {
   departmentsQuery,
   type PeriodPreview,
-  periodIdOf,
   periodPreviewQuery,
   scheduleMutation,
 } from '@rollcall/shared/calls';
@@ -12,14 +11,14 @@ import { useState } from 'react';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { type CloseRange, RangeFields } from './range-fields.tsx';
 import { CLOSE_TEXTS } from './texts.ts';
-import { UnsettledList } from './unsettled-list.tsx';
+import { UnsettledList, unsettledOf } from './unsettled-list.tsx';
 
 interface Props {
   readonly range: CloseRange;
   readonly onChange: Parameters<typeof RangeFields>[0]['onChange'];
   readonly onCancel: () => void;
-  /** Called with the id of the closed period; null when the server sent none. */
-  readonly onClosed: (id: number | null) => void;
+  /** Called with the id of the closed period. */
+  readonly onClosed: (id: number) => void;
 }
 
 /** Shows what is not settled in a range of days, with its ways out, and closes it. */
@@ -39,7 +38,7 @@ export function CloseDialog({ range, onChange, onCancel, onClosed }: Props) {
       )}
       <div aria-live="polite">
         {isRange ? (
-          <Preview query={preview} range={{ ...range, department: department ?? undefined }} />
+          <Preview query={preview} range={{ ...range, department }} />
         ) : (
           <Alert type="error" showIcon role="none" title={CLOSE_TEXTS.order} style={SPACED} />
         )}
@@ -68,7 +67,7 @@ function Preview({ query: { data: preview, error, refetch }, range }: PreviewPro
   const { refusal, employees } = preview;
   const isSettled = refusal === null && !hasUnsettled(preview);
   // What is closed already, or not over, cannot be settled now.
-  const isWorthSettling = refusal === null || preview.counts['open-log'] > 0;
+  const isWorthSettling = refusal === null || preview.openLogs > 0;
   return (
     <>
       {refusal !== null && (
@@ -100,7 +99,7 @@ interface ConfirmationProps {
   /** Undefined until it is known. */
   readonly preview: PeriodPreview | undefined;
   readonly onCancel: () => void;
-  readonly onClosed: (id: number | null) => void;
+  readonly onClosed: (id: number) => void;
 }
 
 /** Says what closing means, and closes; with something unsettled only after a confirmation. */
@@ -111,7 +110,7 @@ function Confirmation({ range, preview, onCancel, onClosed }: ConfirmationProps)
   const [isSending, setIsSending] = useState(false);
   const { mutate, error } = useMutation({
     ...scheduleMutation('closePeriod'),
-    onSuccess: (response) => onClosed(periodIdOf(response)),
+    onSuccess: ({ id }) => onClosed(id),
   });
   const isPossible = preview?.refusal === null;
   const mustAccept = isPossible && hasUnsettled(preview);
@@ -150,7 +149,6 @@ function Confirmation({ range, preview, onCancel, onClosed }: ConfirmationProps)
   );
 }
 
-const hasUnsettled = ({ counts }: PeriodPreview) =>
-  Object.values(counts).some((count) => count > 0);
+const hasUnsettled = (preview: PeriodPreview) => unsettledOf(preview).length > 0;
 
 const SPACED = { marginBottom: 16 } as const;

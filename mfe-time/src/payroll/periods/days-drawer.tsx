@@ -89,7 +89,7 @@ function columnsOf(employeeId: number | null): TableColumnsType<PeriodDay & { id
       title: columns.date,
       ...ROW_HEADING,
       render: (_, { date }) =>
-        employeeId === null || date === null ? (
+        employeeId === null ? (
           formatDate(date)
         ) : (
           <span style={{ whiteSpace: 'nowrap' }}>
@@ -110,11 +110,11 @@ function columnsOf(employeeId: number | null): TableColumnsType<PeriodDay & { id
         </>
       ),
     },
-    figure(columns.expected, ({ sums }) => formatHours(sums.expectedMinutes)),
-    figure(columns.worked, ({ sums }) => formatHours(sums.workedMinutes)),
-    figure(columns.adjustments, ({ sums }) => formatSigned(sums.adjustmentMinutes)),
-    figure(columns.balance, ({ sums }) => formatSigned(sums.balanceMinutes)),
-    figure(columns.late, ({ lateMinutes }) => formatHours(lateMinutes)),
-    figure(columns.overtime, ({ overtimeMinutes }) => formatHours(overtimeMinutes)),
+    figure(columns.expected, ({ expectedMins }) => formatHours(expectedMins)),
+    figure(columns.worked, ({ workedMins }) => formatHours(workedMins)),
+    figure(columns.adjustments, ({ adjustmentMins }) => formatSigned(adjustmentMins)),
+    figure(columns.balance, ({ balanceMins }) => formatSigned(balanceMins)),
+    figure(columns.late, ({ lateMins }) => formatHours(lateMins)),
+    figure(columns.overtime, ({ overtimeMins }) => formatHours(overtimeMins)),
   ];
 }

@@ -5,7 +5,6 @@ test.each([
   [5, '0:05', '+0:05'],
   [-522, '−8:42', '−8:42'],
   [0, '-', '-'],
-  [null, '-', '-'],
 ])('%j minutes are %s, and %s with a sign', (minutes, text, signed) => {
   expect([formatHours(minutes), formatSigned(minutes)]).toEqual([text, signed]);
 });

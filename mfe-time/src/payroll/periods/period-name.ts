@@ -4,7 +4,6 @@ import { TEXTS } from './texts.ts';
 
 /** The month of a period, or its first and last day. */
 export function periodName({ from, to }: Pick<Period, 'from' | 'to'>): string {
-  if (from === null || to === null) return '-';
   const month = monthOf({ from, to });
   return month === undefined ? TEXTS.range(formatDate(from), formatDate(to)) : formatMonth(month);
 }

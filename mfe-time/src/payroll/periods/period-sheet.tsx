@@ -55,7 +55,7 @@ export function PeriodSheet({ id }: { readonly id: number }) {
           period={data.period}
           rows={printed.rows?.map(toSheetRow) ?? rows}
           totals={data.totals}
-          total={data.total ?? 0}
+          total={data.total}
           before={printed.rows ? 0 : page * PAGE_SIZE}
         />
       )}

@@ -31,7 +31,7 @@ export function ReopenDialog({ period, onClose }: Props) {
         subject={period.id}
         initialValues={{ reason: '' }}
         onSubmit={({ reason }) =>
-          mutateAsync({ params: { id: period.id ?? 0 }, body: { reason: reason.trim() } })
+          mutateAsync({ params: { id: period.id }, body: { reason: reason.trim() } })
         }
       >
         <Field

@@ -7,14 +7,21 @@ import { SHEET_TEXTS } from './texts.ts';
 
 /** A line of the sheet: an employee, or all of them. */
 export interface SheetRow extends PeriodSums {
+  /** The employee's id; null when the employee was deleted, and on the line of the totals. */
   readonly id: number | null;
   readonly name: string;
   /** Null on the line of the totals. */
   readonly code: string | null;
 }
 
-export const toSheetRow = ({ employeeCode, employeeName, ...row }: PeriodRow): SheetRow => ({
+export const toSheetRow = ({
+  employeeId,
+  employeeCode,
+  employeeName,
+  ...row
+}: PeriodRow): SheetRow => ({
   ...row,
+  id: employeeId,
   name: employeeName ?? SHEET_TEXTS.deleted,
   code: employeeCode,
 });
@@ -28,12 +35,12 @@ export const FIGURES: readonly {
   { name: 'halfDays', textOf: ({ halfDays }) => count(halfDays) },
   { name: 'absent', textOf: ({ absent }) => count(absent) },
   { name: 'leave', textOf: ({ leave }) => count(leave) },
-  { name: 'expected', textOf: ({ sums }) => formatHours(sums.expectedMinutes) },
-  { name: 'worked', textOf: ({ sums }) => formatHours(sums.workedMinutes) },
-  { name: 'adjustments', textOf: ({ sums }) => formatSigned(sums.adjustmentMinutes) },
-  { name: 'balance', textOf: ({ sums }) => formatSigned(sums.balanceMinutes) },
-  { name: 'late', textOf: ({ lateMinutes }) => formatHours(lateMinutes) },
-  { name: 'overtime', textOf: ({ overtimeMinutes }) => formatHours(overtimeMinutes) },
+  { name: 'expected', textOf: ({ sums }) => formatHours(sums.expectedMins) },
+  { name: 'worked', textOf: ({ sums }) => formatHours(sums.workedMins) },
+  { name: 'adjustments', textOf: ({ sums }) => formatSigned(sums.adjustmentMins) },
+  { name: 'balance', textOf: ({ sums }) => formatSigned(sums.balanceMins) },
+  { name: 'late', textOf: ({ sums }) => formatHours(sums.lateMins) },
+  { name: 'overtime', textOf: ({ overtimeMins }) => formatHours(overtimeMins) },
 ];
 
 /** A tablet has room for fewer columns than paper: these are notes in others. */
@@ -59,8 +66,8 @@ export function sheetColumns(onOpen: (code: string) => void): TableColumnsType<S
           {name === 'present' && row.halfDays > 0 && (
             <Note>{SHEET_TEXTS.halfDays(row.halfDays)}</Note>
           )}
-          {name === 'balance' && row.sums.adjustmentMinutes !== 0 && (
-            <Note>{SHEET_TEXTS.adjusted(formatSigned(row.sums.adjustmentMinutes))}</Note>
+          {name === 'balance' && row.sums.adjustmentMins !== 0 && (
+            <Note>{SHEET_TEXTS.adjusted(formatSigned(row.sums.adjustmentMins))}</Note>
           )}
         </>
       ),

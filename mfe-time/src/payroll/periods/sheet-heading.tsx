@@ -37,8 +37,8 @@ type ActionProps = Props & { readonly period: Period; readonly onReopen: () => v
 function Actions({ id, period, onPrint, isPreparing, onReopen }: ActionProps) {
   const { from, to, department } = period;
   const { download, isDownloading } = useDownload(id, {
-    from: from ?? '',
-    to: to ?? '',
+    from,
+    to,
     department,
   });
   return (

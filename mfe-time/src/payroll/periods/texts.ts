@@ -110,7 +110,7 @@ export const SHEET_TEXTS = {
     daily: 'Daily',
     weekly: 'Weekly',
     holiday: 'Holiday',
-    dayOff: 'Day off',
+    day_off: 'Day off',
     night: 'Night',
   },
   terms: 'What do the columns mean?',

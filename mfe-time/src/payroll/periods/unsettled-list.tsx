@@ -1,5 +1,4 @@
-import type { PeriodPreview, Unsettled, UnsettledKind } from '@rollcall/shared/calls';
-import { UNSETTLED_KINDS } from '@rollcall/shared/contract';
+import type { PeriodPreview, Unsettled } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
 import { PageLink, TextLink } from '@rollcall/shared/ui';
 import { Flex, Typography } from 'antd';
@@ -13,18 +12,18 @@ interface Props {
 
 /** What is not settled: how much of each kind, what that means, and where to settle it. */
 export function UnsettledList({ preview, range }: Props) {
-  const kinds = UNSETTLED_KINDS.filter((kind) => preview.counts[kind] > 0);
+  const kinds = unsettledOf(preview);
   if (kinds.length === 0) return null;
   return (
     <section aria-label={CLOSE_TEXTS.unsettled} style={{ marginBottom: 16 }}>
       <Typography.Title level={3} style={{ fontSize: 16 }}>
         {CLOSE_TEXTS.unsettled}
       </Typography.Title>
-      {kinds.map((kind) => (
+      {kinds.map(({ kind, count }) => (
         <Kind
           key={kind}
           kind={kind}
-          count={preview.counts[kind]}
+          count={count}
           entries={preview.unsettled.filter((entry) => entry.kind === kind)}
           to={listOf(kind, range)}
         />
@@ -34,8 +33,18 @@ export function UnsettledList({ preview, range }: Props) {
   );
 }
 
+/** How many entries of each kind are not settled, without kinds that have none. */
+export const unsettledOf = (preview: PeriodPreview) =>
+  [
+    { kind: 'open-log', count: preview.openLogs },
+    { kind: 'missing-out', count: preview.missingOuts },
+    { kind: 'correction', count: preview.pendingCorrections },
+    { kind: 'leave', count: preview.pendingLeaves },
+    { kind: 'overtime', count: preview.pendingOvertime },
+  ].filter(({ count }) => count > 0) as { kind: Unsettled['kind']; count: number }[];
+
 interface KindProps {
-  readonly kind: UnsettledKind;
+  readonly kind: Unsettled['kind'];
   readonly count: number;
   readonly entries: readonly Unsettled[];
   readonly to: string;
@@ -73,13 +82,12 @@ function Kind({ kind, count, entries, to }: KindProps) {
 
 function Entry({ entry }: { readonly entry: Unsettled }) {
   const { employeeName, from, to } = entry;
-  const name = employeeName ?? 'N/A';
+  const name = employeeName;
   const text =
     from === to
       ? CLOSE_TEXTS.day(name, formatDate(from))
       : CLOSE_TEXTS.days(name, formatDate(from), formatDate(to));
-  const link = dayOf(entry);
-  return link === undefined ? text : <TextLink to={link}>{text}</TextLink>;
+  return <TextLink to={dayOf(entry)}>{text}</TextLink>;
 }
 
 const LIST = { maxHeight: 200, overflowY: 'auto', margin: 0, paddingInlineStart: 20 } as const;

@@ -1,4 +1,4 @@
-import type { Unsettled, UnsettledKind } from '@rollcall/shared/calls';
+import type { Unsettled } from '@rollcall/shared/calls';
 
 /** Days, and the name of the department to which the list is narrowed. */
 interface Range {
@@ -7,7 +7,7 @@ interface Range {
   readonly department: string | undefined;
 }
 
-const PAGES: Readonly<Record<UnsettledKind, readonly [path: string, filter: string]>> = {
+const PAGES: Readonly<Record<Unsettled['kind'], readonly [path: string, filter: string]>> = {
   'open-log': ['/time/logs', 'state=open&'],
   'missing-out': ['/time/logs', 'state=missing-out&'],
   correction: ['/time/corrections', 'status=Pending&'],
@@ -16,14 +16,12 @@ const PAGES: Readonly<Record<UnsettledKind, readonly [path: string, filter: stri
 };
 
 /** The page that lists what is not settled of a kind, for the same days and department. */
-export function listOf(kind: UnsettledKind, { from, to, department }: Range): string {
+export function listOf(kind: Unsettled['kind'], { from, to, department }: Range): string {
   const [path, filter] = PAGES[kind];
   const narrowed = department === undefined ? '' : `&department=${encodeURIComponent(department)}`;
   return `${path}?${filter}from=${from}&to=${to}${narrowed}`;
 }
 
-/** The day of an entry in the month; undefined when the server did not name it. */
-export function dayOf({ employeeId, from }: Unsettled): string | undefined {
-  if (employeeId === null || from === null) return undefined;
-  return `/time/month?month=${from.slice(0, 7)}&employee=${employeeId}&day=${from}`;
-}
+/** The day of an entry in the month. */
+export const dayOf = ({ employeeId, from }: Pick<Unsettled, 'employeeId' | 'from'>): string =>
+  `/time/month?month=${from.slice(0, 7)}&employee=${employeeId}&day=${from}`;

@@ -7,69 +7,15 @@ import { adjustmentsQuery } from './adjustments.ts';
 import { decideOvertimeMutation, overtimeQuery } from './overtime.ts';
 import {
   allPeriodRowsMutation,
-  type PeriodPreview,
   periodDaysQuery,
-  periodIdOf,
   periodPreviewQuery,
   periodQuery,
   periodSheetMutation,
   periodsQuery,
 } from './periods.ts';
 
-const { read, respond, server, toasts } = serveCalls();
+const { respond, server, toasts } = serveCalls();
 const FEBRUARY = { from: '2026-02-01', to: '2026-02-28' };
-
-test('periods have null for what the server does not send', async () => {
-  const body = { data: [{ id: 3, ...FEBRUARY, employees: '12' }, 'x'], total: 1 };
-  expect(await read(ENDPOINTS.listPeriods, body, periodsQuery(0))).toMatchObject({
-    rows: [{ id: 3, ...FEBRUARY, department: null, reopenedAt: null, employees: 12 }],
-    unreadable: 1,
-    total: 1,
-  });
-});
-
-test('a preview counts 0 of what the server does not count', async () => {
-  const unsettled = [{ kind: 'leave', employeeId: 7, employeeName: 'Ada', ...FEBRUARY }, null];
-  const body = { data: { openLogs: 2, pendingLeaves: -1, unsettled } };
-  const preview = await read<PeriodPreview>(
-    ENDPOINTS.previewPeriod,
-    body,
-    periodPreviewQuery(FEBRUARY),
-  );
-  expect(preview.counts).toEqual({
-    'open-log': 2,
-    'missing-out': 0,
-    correction: 0,
-    leave: 0,
-    overtime: 0,
-  });
-  expect(preview.unsettled).toEqual([unsettled[0]]);
-  expect(preview.refusal).toBeNull();
-});
-
-test('closed figures have totals, and 0 for a bucket that is not sent', async () => {
-  const row = { employeeCode: 'EMP-7', sums: { workedMins: 480 }, overtime: { day_off: '5' } };
-  const body = { data: [row], total: 1, period: { id: 3 }, totals: { present: 9 } };
-  expect(await read(ENDPOINTS.getPeriod, body, periodQuery(3, {}))).toMatchObject({
-    rows: [
-      {
-        id: null,
-        employeeCode: 'EMP-7',
-        sums: { workedMinutes: 480, balanceMinutes: null },
-        overtime: { daily: 0, dayOff: 5 },
-      },
-    ],
-    period: { id: 3, from: null },
-    totals: { present: 9, overtimeMinutes: 0 },
-  });
-});
-
-test('a closed day without figures has unknown minutes', async () => {
-  const body = { data: [{ date: '2026-02-03', status: 'Absent' }] };
-  expect(await read(ENDPOINTS.listPeriodDays, body, periodDaysQuery(3, 'EMP-7'))).toMatchObject([
-    { date: '2026-02-03', status: 'Absent', sums: { workedMinutes: null }, lateMinutes: 0 },
-  ]);
-});
 
 test.each([['\uFEFFEmployee code,Days\r\n'], ['Employee code,Days\r\n']])(
   'the sheet %j has one byte order mark',
@@ -78,13 +24,6 @@ test.each([['\uFEFFEmployee code,Days\r\n'], ['Employee code,Days\r\n']])(
     expect(await mutate(periodSheetMutation(3), 'days')).toBe('\uFEFFEmployee code,Days\r\n');
   },
 );
-
-test.each([
-  [{ data: { id: 4 } }, 4],
-  [{ data: null }, null],
-])('the period of %j is %j', (response, id) => {
-  expect(periodIdOf(response)).toBe(id);
-});
 
 test('all employees are read in pages of 500, for paper', async () => {
   const page = (count: number) => ({
@@ -103,14 +42,6 @@ test('all employees are read in pages of 500, for paper', async () => {
 });
 
 const ENTRY = { employeeId: 7, date: '2026-02-03', bucket: 'daily', minutes: 30 } as const;
-
-test('overtime without `mayDecide` cannot be decided', async () => {
-  const body = { data: [ENTRY], isCalculating: 'true' };
-  expect(await read(ENDPOINTS.listOvertime, body, overtimeQuery({}))).toMatchObject({
-    rows: [{ ...ENTRY, identity: '7 2026-02-03 daily', weekMinutes: null, mayDecide: false }],
-    isCalculating: true,
-  });
-});
 
 test('the toast of a decision makes exactly these entries pending again', async () => {
   respond(ENDPOINTS.decideOvertime, { data: { decided: 1 } });
