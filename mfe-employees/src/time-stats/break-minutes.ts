@@ -15,6 +15,6 @@ export function breakMinutesOf({ minutes, startTime, endTime }: LogBreak): numbe
 }
 
 /** Minutes on break in a log: as sent by the backend, else the sum of its breaks. */
-export function totalOf({ breakMinutes, breaks }: TimeLog): number {
-  return breakMinutes ?? breaks.reduce((sum, item) => sum + (breakMinutesOf(item) ?? 0), 0);
+export function totalOf({ totalBreakMins, breaks }: TimeLog): number {
+  return totalBreakMins ?? breaks.reduce((sum, item) => sum + (breakMinutesOf(item) ?? 0), 0);
 }

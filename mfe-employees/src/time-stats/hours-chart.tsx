@@ -21,9 +21,9 @@ const MAX_LABELLED_DAYS = 62;
 /** Total minutes by day. */
 function byDay(logs: readonly TimeLog[]): ReadonlyMap<string, number> {
   const days = new Map<string, number>();
-  for (const { workDate, workedMinutes } of logs) {
+  for (const { workDate, totalWorkedMins } of logs) {
     if (workDate === null) continue;
-    days.set(workDate, (days.get(workDate) ?? 0) + Math.max(0, workedMinutes ?? 0));
+    days.set(workDate, (days.get(workDate) ?? 0) + Math.max(0, totalWorkedMins ?? 0));
   }
   return days;
 }

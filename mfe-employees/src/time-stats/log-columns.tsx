@@ -28,8 +28,14 @@ export const logColumns = (onBreaks: (log: TimeLog) => void): TableColumnsType<T
     title: TEXTS.columns.punchOut,
     render: (_, { punchOut, workDate }) => <PunchTime text={punchOut} workDate={workDate} />,
   },
-  { title: TEXTS.columns.work, render: (_, { workedMinutes }) => formatDuration(workedMinutes) },
-  { title: TEXTS.columns.breaks, render: (_, { breakMinutes }) => formatDuration(breakMinutes) },
+  {
+    title: TEXTS.columns.work,
+    render: (_, { totalWorkedMins }) => formatDuration(totalWorkedMins),
+  },
+  {
+    title: TEXTS.columns.breaks,
+    render: (_, { totalBreakMins }) => formatDuration(totalBreakMins),
+  },
   {
     title: TEXTS.columns.status,
     render: (_, { status }) => <StatusTag status={displayStatus(status)} />,

@@ -77,7 +77,7 @@ function Today({ scope }: { readonly scope: PlanScopeToday }) {
 
 function sourcedText(value: SourcedValue | null, { scope, wider }: PlanScopeToday): string {
   if (!value) return TEXTS.none;
-  return `${value.name ?? '-'} (${sourceOf(value.scope, scope, wider)})`;
+  return `${value.name} (${sourceOf(value.scope, scope, wider)})`;
 }
 
 function sourceOf(

@@ -3,6 +3,7 @@ import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain'
 import { PageLink, ROW_HEADING, SHORT_VALUE, ZoneNote } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { TEXTS } from './texts.ts';
+import type { BoardTableRow } from './use-board.ts';
 
 interface Shown {
   /** The company's date. */
@@ -13,7 +14,11 @@ interface Shown {
 }
 
 /** Columns of the board. Times are those of the employee's zone, which a row names when it is not the company's. */
-export function boardColumns({ today, companyZone, onOpen }: Shown): TableColumnsType<BoardRow> {
+export function boardColumns({
+  today,
+  companyZone,
+  onOpen,
+}: Shown): TableColumnsType<BoardTableRow> {
   return [
     {
       title: TEXTS.columns.employee,
@@ -48,7 +53,7 @@ export function boardColumns({ today, companyZone, onOpen }: Shown): TableColumn
       title: TEXTS.columns.late,
       width: 95,
       ...SHORT_VALUE,
-      render: (_, { lateMinutes }) => formatDuration(lateMinutes),
+      render: (_, { lateMins }) => formatDuration(lateMins),
     },
   ];
 }
@@ -79,13 +84,13 @@ const COLORS: Readonly<Record<string, string>> = {
 
 /** The text has the meaning, the colour only supports it. */
 const StateTag = ({ state }: Pick<BoardRow, 'state'>) => (
-  <Tag color={COLORS[state ?? ''] ?? 'default'}>{LABELS[state ?? ''] ?? state ?? '-'}</Tag>
+  <Tag color={COLORS[state] ?? 'default'}>{LABELS[state] ?? state}</Tag>
 );
 
 /** The employee: opens the time log, where logs can be opened, otherwise leads to the day in the month. */
 function Opener({ row, today, onOpen }: { readonly row: BoardRow } & Omit<Shown, 'companyZone'>) {
-  const { id, timeLogId, workDate } = row;
-  const name = row.employeeName ?? 'N/A';
+  const { employeeId, timeLogId, workDate } = row;
+  const name = row.employeeName;
   if (onOpen && timeLogId !== null) {
     return (
       <Button
@@ -101,8 +106,8 @@ function Opener({ row, today, onOpen }: { readonly row: BoardRow } & Omit<Shown,
     );
   }
   const day = workDate ?? today;
-  if (id === null || day === null) return name;
-  const query = new URLSearchParams({ month: day.slice(0, 7), employee: String(id), day });
+  if (day === null) return name;
+  const query = new URLSearchParams({ month: day.slice(0, 7), employee: String(employeeId), day });
   return <PageLink to={`/time/month?${query}`}>{name}</PageLink>;
 }
 

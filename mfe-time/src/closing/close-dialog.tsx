@@ -119,7 +119,7 @@ function Outcome({ failure, sentCount, notClosed }: OutcomeProps) {
           <>
             {notClosed.slice(0, SHOWN_PROBLEMS).map(({ row, problem }) => (
               <div key={row.id}>
-                {TEXTS.problem(row.employeeName ?? 'N/A', formatDate(row.workDate), problem)}
+                {TEXTS.problem(row.employeeName, formatDate(row.workDate), problem)}
               </div>
             ))}
             {more > 0 && <div>{TEXTS.more(more)}</div>}

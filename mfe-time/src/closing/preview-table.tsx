@@ -43,10 +43,8 @@ export function PreviewTable({ preview, selection, companyZone }: Props) {
         onPage={setPage}
         texts={TEXTS}
       />
-      {data && (data.total ?? 0) > data.rows.length && (
-        <Typography.Paragraph>
-          {TEXTS.truncated(data.rows.length, data.total ?? 0)}
-        </Typography.Paragraph>
+      {data && data.total > data.rows.length && (
+        <Typography.Paragraph>{TEXTS.truncated(data.rows.length, data.total)}</Typography.Paragraph>
       )}
     </>
   );
@@ -61,7 +59,7 @@ function columnsOf(
       title: TEXTS.columns.employee,
       ...ROW_HEADING,
       render: (_, row) => {
-        const name = row.employeeName ?? 'N/A';
+        const name = row.employeeName;
         if (row.problem !== null) return name;
         return (
           <Checkbox
@@ -90,7 +88,7 @@ function columnsOf(
     { title: TEXTS.columns.punchOut, render: (_, row) => <Outcome row={row} /> },
     {
       title: TEXTS.columns.worked,
-      render: (_, row) => (row.problem === null ? formatDuration(row.workedMinutes) : '-'),
+      render: (_, row) => (row.problem === null ? formatDuration(row.workedMins) : '-'),
     },
   ];
 }

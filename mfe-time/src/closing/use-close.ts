@@ -35,7 +35,7 @@ export function usePreview(filter: CloseFilter, at: string | undefined, isReady:
 export function useSelection(rows: readonly ClosePreview[]) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const possible = rows.filter(({ problem, punchOutAt }) => problem === null && punchOutAt);
-  const selected = possible.filter(({ id }) => id !== null && !excluded.has(id));
+  const selected = possible.filter(({ id }) => !excluded.has(id));
   const ids = new Set(selected.map(({ id }) => id));
   return {
     possible,
@@ -44,11 +44,10 @@ export function useSelection(rows: readonly ClosePreview[]) {
     toggle: ({ id }: ClosePreview) =>
       setExcluded((before) => {
         const after = new Set(before);
-        if (id !== null && !after.delete(id)) after.add(id);
+        if (!after.delete(id)) after.add(id);
         return after;
       }),
-    selectAll: (isAll: boolean) =>
-      setExcluded(new Set(isAll ? [] : possible.flatMap(({ id }) => id ?? []))),
+    selectAll: (isAll: boolean) => setExcluded(new Set(isAll ? [] : possible.map(({ id }) => id))),
   };
 }
 
@@ -75,9 +74,7 @@ export function useClose(onClosed: () => void) {
     close: (rows: readonly ClosePreview[], reason: string): Promise<unknown> => {
       setSent(rows);
       const logs = rows.flatMap(({ id, punchOutAt, version }) =>
-        id !== null && punchOutAt !== null
-          ? [{ id, punchOutAt, ...(version !== null && { version }) }]
-          : [],
+        punchOutAt === null ? [] : [{ id, punchOutAt, version }],
       );
       return mutateAsync({ logs, reason });
     },

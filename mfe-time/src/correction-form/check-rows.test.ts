@@ -77,8 +77,8 @@ test('a correction keeps the breaks of its log, cut to the corrected times (desi
     state: 'closed',
     status: 'Present',
     isLateOut: false,
-    breakMinutes: 60,
-    workedMinutes: 420,
+    totalBreakMins: 60,
+    totalWorkedMins: 420,
     breaks: [
       {
         startTime: '2026-11-04 12:00:00',

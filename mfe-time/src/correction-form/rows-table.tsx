@@ -92,7 +92,7 @@ function FormRow({ row, index, check, zone, zoneOf, onRemove }: RowProps) {
         <td data-label={TEXTS.effect}>
           <output>
             {TEXTS.minutes(
-              row.log ? formatDuration(row.log.workedMinutes) : TEXTS.noLog,
+              row.log ? formatDuration(row.log.totalWorkedMins) : TEXTS.noLog,
               formatDuration(check.workedMinutes),
             )}
           </output>

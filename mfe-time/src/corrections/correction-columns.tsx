@@ -23,7 +23,7 @@ const EMPLOYEE: TableColumnType<Correction> = {
   title: TEXTS.columns.employee,
   minWidth: 104,
   ...ROW_HEADING,
-  render: (_, { employeeName }) => employeeName ?? 'N/A',
+  render: (_, { employeeName }) => employeeName,
 };
 
 const BEFORE: TableColumnType<Correction> = {
@@ -72,12 +72,12 @@ export function correctionColumns({
     {
       title: TEXTS.columns.effect,
       width: 64,
-      render: (_, { effectMinutes }) => formatEffect(effectMinutes),
+      render: (_, { effectMins }) => formatEffect(effectMins),
     },
     {
       title: TEXTS.columns.reason,
       minWidth: 73,
-      render: (_, { reason }) => reason ?? '-',
+      render: (_, { reason }) => reason,
     },
     {
       title: TEXTS.columns.status,
@@ -95,8 +95,8 @@ export function correctionColumns({
 /** What has happened to the log since a pending correction was requested. */
 function changeSince({ logChange, punchedOutAt }: Correction): string | undefined {
   if (logChange === 'deleted') return TEXTS.deletedSince;
-  if (punchedOutAt !== null) return TEXTS.punchedOutSince;
-  return logChange === null ? undefined : TEXTS.changedSince;
+  if (punchedOutAt) return TEXTS.punchedOutSince;
+  return logChange ? TEXTS.changedSince : undefined;
 }
 
 /** The status, the actions, and who decided and why. */

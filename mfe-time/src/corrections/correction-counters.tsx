@@ -1,4 +1,4 @@
-import type { CorrectionList } from '@rollcall/shared/calls';
+import type { CorrectionCounts } from '@rollcall/shared/contract';
 import { Figure } from '@rollcall/shared/ui';
 import { Card, Flex } from 'antd';
 import { TEXTS } from './texts.ts';
@@ -6,11 +6,7 @@ import { TEXTS } from './texts.ts';
 const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 
 /** How many corrections have each status; the other filters apply. */
-export function CorrectionCounters({
-  counts,
-}: {
-  readonly counts: CorrectionList['counts'] | undefined;
-}) {
+export function CorrectionCounters({ counts }: { readonly counts: CorrectionCounts | undefined }) {
   return (
     <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
       {STATUSES.map((status) => (

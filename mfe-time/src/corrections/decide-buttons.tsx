@@ -11,7 +11,7 @@ export function DecideButtons({ correction }: { readonly correction: Correction 
   const { approve, reject, isDeciding } = useDecide();
   const description = useRowDescription();
   const { id, employeeId, status, punchedOutAt, version } = correction;
-  if (status !== 'Pending' || id === null) return null;
+  if (status !== 'Pending') return null;
   if (employeeId === userId) {
     return <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>;
   }

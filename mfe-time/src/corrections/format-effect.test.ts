@@ -4,7 +4,6 @@ test.each([
   [480, '+8 hrs 0 min'],
   [-75, '−1 hrs 15 min'],
   [0, '±0 min'],
-  [null, '-'],
 ])('an effect of %p reads %s', (minutes, shown) => {
   expect(formatEffect(minutes)).toBe(shown);
 });

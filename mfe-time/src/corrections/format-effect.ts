@@ -5,8 +5,7 @@ import { TEXTS } from './texts.ts';
  * Formats the change of the worked minutes, with its sign.
  * @example formatEffect(-75) // '−1 hrs 15 min'
  */
-export function formatEffect(minutes: number | null): string {
-  if (minutes === null) return '-';
+export function formatEffect(minutes: number): string {
   if (Math.round(minutes) === 0) return TEXTS.none;
   return `${minutes > 0 ? '+' : '−'}${formatDuration(Math.abs(minutes))}`;
 }

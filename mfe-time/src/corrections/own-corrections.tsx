@@ -43,7 +43,7 @@ export function OwnCorrections({ zone }: Props) {
 
 function WithdrawButton({ correction: { id, status } }: { readonly correction: Correction }) {
   const { mutate, isPending } = useMutation(withdrawCorrectionMutation());
-  if (status !== 'Pending' || id === null) return null;
+  if (status !== 'Pending') return null;
   return (
     <Button size="small" disabled={isPending} onClick={() => mutate(id)}>
       {TEXTS.withdraw}

@@ -8,9 +8,9 @@ import './times.css';
 /** The times of a log before or after the correction. A punch-out on another day shows its date. */
 export function Times({ times }: { readonly times: CorrectionTimes | null }) {
   if (times === null) return TEXTS.noLog;
-  const { punchIn, punchOut, workedMinutes, breakMinutes } = times;
-  const isNextDay = punchOut !== null && punchOut.slice(0, 10) !== punchIn?.slice(0, 10);
-  const hasBreaks = (breakMinutes ?? 0) > 0;
+  const { punchIn, punchOut, workedMins, breakMins } = times;
+  const isNextDay = punchOut !== null && punchOut.slice(0, 10) !== punchIn.slice(0, 10);
+  const hasBreaks = breakMins > 0;
   return (
     <div className="correction-times">
       <Whole>{formatTime(punchIn)} –</Whole>{' '}
@@ -26,11 +26,11 @@ export function Times({ times }: { readonly times: CorrectionTimes | null }) {
       )}
       {punchOut !== null && (
         <Typography.Text type="secondary" style={{ display: 'block' }}>
-          <Whole>{formatDuration(workedMinutes)}</Whole>
+          <Whole>{formatDuration(workedMins)}</Whole>
           {hasBreaks && (
             <>
               {' · '}
-              <Whole>{TEXTS.breaks(formatDuration(breakMinutes))}</Whole>
+              <Whole>{TEXTS.breaks(formatDuration(breakMins))}</Whole>
             </>
           )}
         </Typography.Text>

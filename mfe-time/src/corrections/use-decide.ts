@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 /** A correction, and the state of its log that the row shows. */
 interface Seen {
   readonly id: number;
-  readonly punchedOutAt: string | null;
-  readonly version: string | null;
+  readonly punchedOutAt?: string | null | undefined;
+  readonly version?: string | null | undefined;
 }
 
 /** Approves or rejects a correction. */
@@ -17,8 +17,8 @@ export function useDecide() {
       approval.mutate({
         id,
         status: 'Approved',
-        ...(punchedOutAt !== null && { punchedOutAt }),
-        ...(version !== null && { version }),
+        ...(punchedOutAt && { punchedOutAt }),
+        ...(version && { version }),
       }),
     reject: ({ id, reason }: { id: number; reason: string }) =>
       rejection.mutate({ id, status: 'Rejected', reason }),

@@ -21,8 +21,8 @@ export function BaseDay({ logs }: { readonly logs: readonly TimeLog[] }) {
               {`: ${formatDuration(minutes)}`}
             </div>
           ))}
-          <div>{`${TEXTS.breaks}: ${formatDuration(log.breakMinutes)}`}</div>
-          <div>{`${TEXTS.worked}: ${formatDuration(log.workedMinutes)}`}</div>
+          <div>{`${TEXTS.breaks}: ${formatDuration(log.totalBreakMins)}`}</div>
+          <div>{`${TEXTS.worked}: ${formatDuration(log.totalWorkedMins)}`}</div>
         </Card>
       ))}
       <Typography.Text type="secondary">{TEXTS.asReported}</Typography.Text>

@@ -19,7 +19,7 @@ export function formatSeconds(seconds: number | null): string {
 /** The calculation from punch-in to worked time, line by line (design §10: out − in − breaks). */
 export function timeBreakdown(log: DayLog): Line[] {
   const { lines } = TEXTS;
-  const breaks = log.breaksInSeconds.map(({ start, end, seconds, reason }) => ({
+  const breaks = log.breaks.map(({ start, end, seconds, reason }) => ({
     label: lines.break(spanText(start, end), reason === '-' ? '' : `, ${reason}`),
     value: end === null ? lines.openBreak : formatSeconds(seconds),
   }));

@@ -21,8 +21,8 @@ export function CorrectionOfDay({ correction }: { readonly correction: Correctio
         <StatusTag status={status} />
       </Flex>
       <Typography.Text type="secondary">
-        {reason !== null && TEXTS.reason(reason)}
-        {decidedBy !== null && ` · ${status ?? ''} ${TEXTS.by(decidedBy)}`}
+        {TEXTS.reason(reason)}
+        {decidedBy !== null && ` · ${status} ${TEXTS.by(decidedBy)}`}
         {decisionReason !== null && ` · ${decisionReason}`}
       </Typography.Text>
     </Card>
@@ -31,7 +31,7 @@ export function CorrectionOfDay({ correction }: { readonly correction: Correctio
 
 function timesText(times: CorrectionTimes | null): string {
   if (times === null) return TEXTS.missing;
-  const { punchIn, punchOut, workedMinutes } = times;
+  const { punchIn, punchOut, workedMins } = times;
   const span = spanText(punchIn, punchOut, TEXTS.missingOut);
-  return punchOut === null ? span : `${span}, ${formatDuration(workedMinutes)}`;
+  return punchOut === null ? span : `${span}, ${formatDuration(workedMins)}`;
 }

@@ -12,18 +12,18 @@ interface Props extends Pick<DayBreakdown, 'adjustments' | 'adjustedLater'> {
  * (docs/working-time.md#sums).
  */
 export function DayBalance({ figures, adjustments, adjustedLater }: Props) {
-  const { workedMinutes, expectedMinutes, isOver } = figures;
+  const { workedMins, expectedMins, isOver } = figures;
   const adjusted = adjustments.reduce((sum, { minutes }) => sum + minutes, 0);
-  const difference = isOver ? (workedMinutes ?? 0) - (expectedMinutes ?? 0) : 0;
+  const difference = isOver ? workedMins - expectedMins : 0;
   const isKnown = isOver || adjustments.length > 0;
   return (
     <>
-      {adjustments.map(({ id, date, minutes, reason }) => (
+      {adjustments.map(({ id, forDate, minutes, reason }) => (
         <Term
           key={id}
-          label={FIGURE_TEXTS.adjustment(formatDate(date))}
+          label={FIGURE_TEXTS.adjustment(formatDate(forDate))}
           value={formatBalance(minutes)}
-          means={reason === null ? undefined : TEXTS.reason(reason)}
+          means={TEXTS.reason(reason)}
         />
       ))}
       <Term
@@ -31,14 +31,14 @@ export function DayBalance({ figures, adjustments, adjustedLater }: Props) {
         value={<strong>{isKnown ? formatBalance(difference + adjusted) : '-'}</strong>}
         means={balanceMeans(isOver, adjustments.length > 0)}
       />
-      {adjustedLater.map(({ id, date, minutes, reason }) => (
+      {adjustedLater.map(({ id, postedDate, minutes, reason }) => (
         <Term
           key={id}
           label={FIGURE_TEXTS.adjustedLater}
           value=""
           means={[
-            FIGURE_TEXTS.postedOn(formatBalance(minutes), formatDate(date)),
-            ...(reason === null ? [] : [TEXTS.reason(reason)]),
+            FIGURE_TEXTS.postedOn(formatBalance(minutes), formatDate(postedDate)),
+            TEXTS.reason(reason),
           ].join(' ')}
         />
       ))}

@@ -7,11 +7,11 @@ import { FIGURE_TEXTS, TEXTS } from './texts.ts';
 
 interface Props {
   readonly calculation: Calculation;
-  readonly workedMinutes: number | null;
+  readonly workedMins: number;
 }
 
 /** From presence to worked minutes, line by line (docs/working-time.md#minutes-of-a-day). */
-export function DayCalculation({ calculation, workedMinutes }: Props) {
+export function DayCalculation({ calculation, workedMins }: Props) {
   const { presenceSeconds, recordedBreakSeconds, paidBreakSeconds, deductionSeconds, policy } =
     calculation;
   // What the minimum adds to the breaks that were taken.
@@ -44,13 +44,13 @@ export function DayCalculation({ calculation, workedMinutes }: Props) {
         value={roundingText(calculation)}
         means={TEXTS.rounding}
       />
-      <Term label={FIGURE_TEXTS.worked} value={<strong>{formatDuration(workedMinutes)}</strong>} />
+      <Term label={FIGURE_TEXTS.worked} value={<strong>{formatDuration(workedMins)}</strong>} />
     </Section>
   );
 }
 
-function roundingText({ rounding, stepMinutes }: Calculation): string {
+function roundingText({ rounding, stepMins }: Calculation): string {
   const { roundings, stepRoundings } = FIGURE_TEXTS;
-  if (stepMinutes > 1) return stepRoundings[rounding ?? '']?.(stepMinutes) ?? '-';
-  return roundings[rounding ?? ''] ?? '-';
+  if (stepMins > 1) return stepRoundings[rounding]?.(stepMins) ?? '-';
+  return roundings[rounding] ?? '-';
 }

@@ -47,13 +47,13 @@ export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
           key={log.id}
           log={log}
           // The server refuses every change of a closed day.
-          isClosed={closed !== undefined}
+          isClosed={Boolean(closed)}
           onReplace={closed ? undefined : onReplace}
           onOpen={onOpen}
         />
       ))}
       {calculation && data.logs.length > 0 && (
-        <DayCalculation calculation={calculation} workedMinutes={data.workedMinutes} />
+        <DayCalculation calculation={calculation} workedMins={data.workedMins} />
       )}
       {figures && <DayFigures {...data} figures={figures} plan={plan} />}
       {!figures && <DayTotals day={data} />}
@@ -124,15 +124,15 @@ function DayTotals({ day }: { readonly day: DayBreakdown }) {
   return (
     <section aria-label={TEXTS.totals}>
       <dl style={{ margin: 0 }}>
-        <Total label={TEXTS.worked} minutes={day.workedMinutes} />
-        <Total label={TEXTS.breaks} minutes={day.breakMinutes} />
+        <Total label={TEXTS.worked} minutes={day.workedMins} />
+        <Total label={TEXTS.breaks} minutes={day.breakMins} />
       </dl>
       <Typography.Text type="secondary">{TEXTS.rounding}</Typography.Text>
     </section>
   );
 }
 
-function Total({ label, minutes }: { readonly label: string; readonly minutes: number | null }) {
+function Total({ label, minutes }: { readonly label: string; readonly minutes: number }) {
   return (
     <Flex justify="space-between" gap="middle">
       <dt>{label}</dt>

@@ -6,40 +6,40 @@ import { Section } from './section.tsx';
 import { Term } from './term.tsx';
 import { FIGURE_TEXTS, TEXTS } from './texts.ts';
 
-interface Props extends Pick<DayBreakdown, 'breakMinutes' | 'adjustments' | 'adjustedLater'> {
+interface Props extends Pick<DayBreakdown, 'breakMins' | 'adjustments' | 'adjustedLater'> {
   readonly figures: Figures;
   readonly plan: DayPlan | undefined;
 }
 
 /** Late and early minutes, expected and worked time, and the balance of a day. */
-export function DayFigures({ figures, plan, breakMinutes, ...posted }: Props) {
-  const { lateMinutes, earlyMinutes, expectedMinutes, workedMinutes } = figures;
+export function DayFigures({ figures, plan, breakMins, ...posted }: Props) {
+  const { lateMins, earlyMins, expectedMins, workedMins } = figures;
   const shifts = plan?.shifts ?? [];
-  const graceIn = Math.max(0, ...shifts.map(({ graceInMinutes }) => graceInMinutes ?? 0));
-  const graceOut = Math.max(0, ...shifts.map(({ graceOutMinutes }) => graceOutMinutes ?? 0));
+  const graceIn = Math.max(0, ...shifts.map(({ graceInMins }) => graceInMins));
+  const graceOut = Math.max(0, ...shifts.map(({ graceOutMins }) => graceOutMins));
   const { lateMeans, earlyMeans } = FIGURE_TEXTS;
   return (
     <Section title={FIGURE_TEXTS.totals}>
-      {lateMinutes > 0 && (
+      {lateMins > 0 && (
         <Term
           label={FIGURE_TEXTS.late}
-          value={formatDuration(lateMinutes)}
+          value={formatDuration(lateMins)}
           means={withGrace(graceIn, lateMeans)}
         />
       )}
-      {earlyMinutes > 0 && (
+      {earlyMins > 0 && (
         <Term
           label={FIGURE_TEXTS.early}
-          value={formatDuration(earlyMinutes)}
+          value={formatDuration(earlyMins)}
           means={withGrace(graceOut, earlyMeans)}
         />
       )}
-      <Term label={TEXTS.breaks} value={formatDuration(breakMinutes)} />
-      <Term label={TEXTS.worked} value={formatDuration(workedMinutes)} />
+      <Term label={TEXTS.breaks} value={formatDuration(breakMins)} />
+      <Term label={TEXTS.worked} value={formatDuration(workedMins)} />
       <Term
         label={FIGURE_TEXTS.expected}
-        value={formatDuration(expectedMinutes)}
-        means={expectedMinutes ? FIGURE_TEXTS.expectedMeans : nothingExpectedReason(figures, plan)}
+        value={formatDuration(expectedMins)}
+        means={expectedMins ? FIGURE_TEXTS.expectedMeans : nothingExpectedReason(figures, plan)}
       />
       <DayBalance figures={figures} {...posted} />
     </Section>

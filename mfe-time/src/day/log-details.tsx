@@ -16,7 +16,7 @@ interface Props {
 /** One log: its source, and its calculation line by line. */
 export function LogDetails({ log, isClosed, onReplace, onOpen }: Props) {
   const span = spanText(log.punchIn, log.punchOut, missingOut(log));
-  const source = TEXTS.sources[log.source ?? ''] ?? log.source ?? '-';
+  const source = TEXTS.sources[log.source] ?? log.source;
   return (
     <section aria-label={TEXTS.log(span)}>
       <Card size="small">
@@ -30,7 +30,7 @@ export function LogDetails({ log, isClosed, onReplace, onOpen }: Props) {
         {log.isLateOut && <div>{TEXTS.lateOut}</div>}
         {log.isSuperseded && <div>{supersededText(log)}</div>}
         <Typography.Text type="secondary">
-          {log.zone !== null && TEXTS.zone(log.zone)}
+          {TEXTS.zone(log.zone)}
           {log.reason !== null && ` · ${TEXTS.reason(log.reason)}`}
         </Typography.Text>
         <dl style={{ margin: '8px 0 0' }}>
@@ -41,7 +41,7 @@ export function LogDetails({ log, isClosed, onReplace, onOpen }: Props) {
             </Flex>
           ))}
         </dl>
-        {onOpen && log.id !== null && (!log.isSuperseded || log.deletion !== null) && (
+        {onOpen && (!log.isSuperseded || log.deletion) && (
           <OpenButton id={log.id} span={span} text={openText(log, isClosed)} onOpen={onOpen} />
         )}
         {!onOpen && onReplace && log.state === 'missing-out' && !log.isSuperseded && (
@@ -60,7 +60,7 @@ function openText({ isSuperseded }: DayLog, isClosed: boolean): string {
 }
 
 function supersededText({ deletion }: DayLog): string {
-  if (deletion === null) return TEXTS.superseded;
+  if (!deletion) return TEXTS.superseded;
   return TEXTS.deleted(deletion.by, deletion.reason);
 }
 

@@ -6,7 +6,7 @@ import { PLAN_TEXTS } from './texts.ts';
 export function planSentence({ kind, shifts, holiday }: DayPlan): string {
   const what =
     kind === 'shifts'
-      ? shifts.map((shift) => `${shift.name ?? PLAN_TEXTS.shift}, ${shiftText(shift)}`).join('; ')
-      : (PLAN_TEXTS.kinds[kind ?? ''] ?? '-');
+      ? shifts.map((shift) => `${shift.name}, ${shiftText(shift)}`).join('; ')
+      : (PLAN_TEXTS.kinds[kind] ?? '-');
   return holiday ? `${what} (${holidayText(holiday)})` : what;
 }

@@ -4,14 +4,14 @@ import { spanText } from './breakdown.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
 /** A shift's times; of a flexible one the minutes and between which times they are worked. */
-export function shiftText({ kind, start, end, coreStart, expectedMinutes }: PlannedShift): string {
+export function shiftText({ kind, start, end, coreStart, expectedMins }: PlannedShift): string {
   const span = spanText(start, end, '-');
   if (kind !== 'flexible') return span;
-  const text = PLAN_TEXTS.flexible(formatDuration(expectedMinutes), span);
+  const text = PLAN_TEXTS.flexible(formatDuration(expectedMins), span);
   return coreStart === null ? text : `${text}, ${PLAN_TEXTS.coreStart(formatTime(coreStart))}`;
 }
 
 /** A holiday's name, and of half a one the part of the day. */
 export function holidayText({ name, part }: NonNullable<DayPlan['holiday']>): string {
-  return [name ?? PLAN_TEXTS.holiday, PLAN_TEXTS.parts[part ?? '']].filter(Boolean).join(' ');
+  return [name, PLAN_TEXTS.parts[part]].filter(Boolean).join(' ');
 }

@@ -7,10 +7,9 @@ type Day = Pick<DayFigures, 'status' | 'hasLogs'>;
 /** Why a day is blank, a half-day, or an absence in spite of logs. Undefined for another day, and without a plan. */
 export function statusReason(day: Day, plan: DayPlan | undefined): string | undefined {
   if (!plan) return undefined;
-  const { halfDayBelowMinutes, absentBelowMinutes } = plan;
-  const limit = { 'Half-day': halfDayBelowMinutes, Absent: day.hasLogs ? absentBelowMinutes : 0 }[
-    day.status ?? ''
-  ];
+  const { halfDayBelowMins, absentBelowMins } = plan;
+  const limits = { 'Half-day': halfDayBelowMins, Absent: day.hasLogs ? absentBelowMins : 0 };
+  const limit = day.status === 'Half-day' || day.status === 'Absent' ? limits[day.status] : 0;
   if (limit) return REASON_TEXTS.lessWorked(formatDuration(limit));
   if (day.status !== null) return undefined;
   return REASON_TEXTS.blank[isOutside(day, plan) ? 'not-employed' : 'unplanned'];

@@ -8,27 +8,27 @@ import { TODAY_TEXTS } from './texts.ts';
 
 interface Props {
   readonly attendance: OwnAttendance;
+  /** Whether a zone other than the company's is named. */
+  readonly hasZone: boolean;
 }
 
 /** What is planned for today, whether you were late, and the balance of this week. */
-export function TodayLine({ attendance }: Props) {
+export function TodayLine({ attendance, hasZone }: Props) {
   const companyZone = usePageContext((context) => context.companyZone);
   const { plan, today, figures, week } = attendance;
-  const day = figures?.[Number(today?.slice(8)) - 1];
+  const day = figures[Number(today.slice(8)) - 1];
   return (
     <section aria-label={TODAY_TEXTS.title} style={{ marginBlockEnd: 16 }}>
-      {plan && (
-        <div>
-          <strong>{TODAY_TEXTS.today(planText(plan, day))}</strong>
-          {day && day.lateMinutes > 0 && (
-            <Typography.Text type="warning">
-              {` · ${TODAY_TEXTS.late(formatDuration(day.lateMinutes))}`}
-            </Typography.Text>
-          )}
-          <ZoneNote zone={plan.zone} companyZone={companyZone} />
-        </div>
-      )}
-      {week.sums && <WeekLine sums={week.sums} />}
+      <div>
+        <strong>{TODAY_TEXTS.today(planText(plan, day))}</strong>
+        {day && day.lateMins > 0 && (
+          <Typography.Text type="warning">
+            {` · ${TODAY_TEXTS.late(formatDuration(day.lateMins))}`}
+          </Typography.Text>
+        )}
+        {hasZone && <ZoneNote zone={plan.zone} companyZone={companyZone} />}
+      </div>
+      <WeekLine sums={week.sums} />
     </section>
   );
 }
@@ -46,14 +46,11 @@ function planText(plan: DayPlan, day: DayFigures | undefined): string {
 }
 
 function WeekLine({ sums }: { readonly sums: DaySums }) {
-  const { adjustmentMinutes } = sums;
-  const expected = sums.expectedMinutes ?? 0;
-  const balance = sums.balanceMinutes ?? 0;
+  const { expectedMins: expected, balanceMins: balance, adjustmentMins } = sums;
   // The sum of worked minutes includes days that are not over.
-  const worked = expected + balance - adjustmentMinutes;
+  const worked = expected + balance - adjustmentMins;
   if (expected === 0 && worked === 0 && balance === 0) return <div>{TODAY_TEXTS.weekBegins}</div>;
-  const adjusted =
-    adjustmentMinutes === 0 ? '' : TODAY_TEXTS.adjusted(formatBalance(adjustmentMinutes));
+  const adjusted = adjustmentMins === 0 ? '' : TODAY_TEXTS.adjusted(formatBalance(adjustmentMins));
   return (
     <div>
       {TODAY_TEXTS.week(minutesText(worked), minutesText(expected), formatBalance(balance))}

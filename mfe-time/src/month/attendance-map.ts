@@ -18,17 +18,11 @@ export function attendanceMap(employee: EmployeeWithTimeLogs, month: string): Mo
   );
   const present = days.filter((day) => day === 'Present').length;
   return {
-    id,
+    employeeId: id,
     employeeName: joined === 'N/A' ? null : titleCase(joined),
     days,
     present,
     absent: days.length - present,
-    leave: null,
-    workedMinutes: null,
-    breakMinutes: null,
-    figures: undefined,
-    sums: undefined,
-    zone: null,
     logs: timeLogs,
   };
 }

@@ -30,13 +30,13 @@ export function DayCell({ row, date, today, cell, isActive, detail, colors, ...h
         className="month-day"
         data-cell={`${cell.row}-${cell.column}`}
         // The drawer of the day finds it, to give it the focus.
-        data-day={`${row.id} ${date}`}
+        data-day={`${row.employeeId} ${date}`}
         tabIndex={isActive ? 0 : -1}
-        disabled={row.id === null}
+        disabled={row.employeeId === null}
         aria-label={TEXTS.cell(name, formatDate(date), words)}
         style={colors[status ?? '']}
         onFocus={() => handlers.onFocus(cell)}
-        onClick={() => row.id !== null && handlers.onExplain(row.id, date)}
+        onClick={() => row.employeeId !== null && handlers.onExplain(row.employeeId, date)}
       >
         <DaySymbol status={status} marks={marks} />
       </button>

@@ -25,9 +25,9 @@ export function faceOf(row: MonthRow, index: number, detail: Detail): Face {
 
 /** A day with figures. */
 export function faceOfDay(day: DayFigures): Face {
-  const { status, lateMinutes, isMissingOut } = day;
+  const { status, lateMins, isMissingOut } = day;
   const marks: Mark[] = [];
-  if (lateMinutes > 0) marks.push('late');
+  if (lateMins > 0) marks.push('late');
   if (isMissingOut) marks.push('missing-out');
   if (isExtra(day)) marks.push('extra');
   return { status, marks, words: wordsOf(day) };
@@ -45,14 +45,14 @@ export function holidayWords({ status, holiday }: DayFigures): string | undefine
 }
 
 function wordsOf(day: DayFigures): string {
-  const { status, lateMinutes, earlyMinutes, isMissingOut } = day;
+  const { status, lateMins, earlyMins, isMissingOut } = day;
   const words: string[] = [status === 'Not due' ? DAY_TEXTS.notDue : (status ?? TEXTS.blank)];
   const holiday = holidayWords(day);
   if (holiday !== undefined) words.push(holiday);
-  if (lateMinutes > 0) words.push(DAY_TEXTS.late(formatDuration(lateMinutes)));
-  if (earlyMinutes > 0) words.push(DAY_TEXTS.early(formatDuration(earlyMinutes)));
+  if (lateMins > 0) words.push(DAY_TEXTS.late(formatDuration(lateMins)));
+  if (earlyMins > 0) words.push(DAY_TEXTS.early(formatDuration(earlyMins)));
   if (isMissingOut) words.push(DAY_TEXTS.missingOut);
-  if (isExtra(day)) words.push(extraWork(day.workedMinutes ?? 0));
+  if (isExtra(day)) words.push(extraWork(day.workedMins));
   return words.join(', ');
 }
 

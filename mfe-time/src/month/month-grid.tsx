@@ -44,7 +44,7 @@ export function MonthGrid({ rows, month, isBusy, detail, onExplain }: Props) {
             <EmployeeRow
               // Ids may repeat or be missing on a foreign backend (design §8).
               // oxlint-disable-next-line react/no-array-index-key
-              key={`${row.id}-${index}`}
+              key={`${row.employeeId}-${index}`}
               row={row}
               index={index}
               activeColumn={active.row === index ? active.column : undefined}

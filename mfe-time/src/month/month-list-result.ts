@@ -1,8 +1,14 @@
 import type { AttendanceRow, attendanceQuery, TimeLog } from '@rollcall/shared/calls';
 import type { ListPage, ListResult } from '@rollcall/shared/ui';
 
-/** An employee's month; on a base backend with the logs from which it was calculated. */
-export interface MonthRow extends AttendanceRow {
+type OfServer = 'leave' | 'workedMins' | 'breakMins' | 'figures' | 'sums' | 'zone';
+
+/** An employee's month; on a base backend without what only our server knows, but with the logs from which it was calculated. */
+export interface MonthRow
+  extends Pick<AttendanceRow, 'days' | 'present' | 'absent'>,
+    Partial<Pick<AttendanceRow, OfServer>> {
+  readonly employeeId: number | null;
+  readonly employeeName: string | null;
   readonly logs?: readonly TimeLog[];
 }
 

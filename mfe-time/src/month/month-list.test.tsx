@@ -1,5 +1,5 @@
 import { formatDate, lastOfMonth, today } from '@rollcall/shared/domain';
-import { renderAsAdministrator, serveContract } from '@rollcall/shared/testing';
+import { renderAsAdministrator, serveContract, someSums } from '@rollcall/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { Detail } from './day-face.ts';
 import { MonthList } from './month-list.tsx';
@@ -9,17 +9,14 @@ const server = serveContract();
 const ZONE = 'America/Chicago';
 
 const ROW: MonthRow = {
-  id: 7,
+  employeeId: 7,
   employeeName: 'Maya Lindqvist',
   days: Array.from({ length: 31 }, () => null),
   present: 14,
   absent: 6,
   leave: 2,
-  workedMinutes: 485,
-  breakMinutes: 30,
-  figures: undefined,
-  sums: undefined,
-  zone: null,
+  workedMins: 485,
+  breakMins: 30,
 };
 
 function open(month: string, detail: Detail, row = ROW) {
@@ -103,12 +100,12 @@ test.each<[string, Detail, boolean]>([
 });
 
 test('the name of an employee has the totals as lines, for narrow screens', async () => {
-  const sums = {
-    expectedMinutes: 7680,
-    workedMinutes: 6643,
-    balanceMinutes: -437,
-    adjustmentMinutes: 600,
-  };
+  const sums = someSums({
+    expectedMins: 7680,
+    workedMins: 6643,
+    balanceMins: -437,
+    adjustmentMins: 600,
+  });
   open('2020-01', 'figures', { ...ROW, sums });
   const name = await screen.findByRole('rowheader');
   expect(textsOf([...name.querySelectorAll<HTMLElement>('.month-name-totals')])).toEqual([

@@ -10,9 +10,9 @@ interface Props {
   readonly days: readonly DayFigures[];
   /** `YYYY-MM`. */
   readonly month: string;
-  readonly today: string | null;
-  /** The first day of a week, `YYYY-MM-DD`; null is a Sunday. */
-  readonly week: string | null;
+  readonly today: string;
+  /** The first day of a week, `YYYY-MM-DD`. */
+  readonly week: string;
   readonly onOpen: (date: string) => void;
 }
 
@@ -21,7 +21,7 @@ const WEEK = 7;
 /** A month as a calendar, one row per week. */
 export function OwnCalendar({ days, month, today, week, onOpen }: Props) {
   const first = `${month}-01`;
-  const weekStart = week === null ? 0 : weekdayOf(week);
+  const weekStart = weekdayOf(week);
   const before = (weekdayOf(first) - weekStart + WEEK) % WEEK;
   const weeks = Math.ceil((before + days.length) / WEEK);
   const columns = Array.from({ length: WEEK }, (_, index) => index);

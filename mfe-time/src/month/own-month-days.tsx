@@ -17,13 +17,12 @@ interface Props {
 /** The days of your own month with the letters and marks of the month grid, what those mean, the holidays, and the sums. */
 export function OwnMonthDays({ attendance, month, onOpen }: Props) {
   const { figures, sums, today, week } = attendance;
-  if (!figures) return null;
   const faces = figures.map(faceOfDay);
   return (
     <div className="own-month-days">
       <OwnCalendar days={figures} month={month} today={today} week={week.from} onOpen={onOpen} />
       <div>
-        {sums && <OwnSums sums={sums} isCurrent={today?.startsWith(month) ?? false} />}
+        <OwnSums sums={sums} isCurrent={today.startsWith(month)} />
         <Legend
           statuses={statusesOf('figures').filter((each) =>
             faces.some(({ status }) => status === each),
@@ -43,7 +42,7 @@ export function OwnMonthDays({ attendance, month, onOpen }: Props) {
 const isDrawn = (status: string | null) => status !== null && status !== 'Not due';
 
 interface HolidaysProps extends Pick<Props, 'month'> {
-  readonly figures: NonNullable<OwnAttendance['figures']>;
+  readonly figures: OwnAttendance['figures'];
 }
 
 /** The names of the holidays: a cell has room for a letter only. */

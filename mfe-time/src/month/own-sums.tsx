@@ -10,17 +10,17 @@ interface Props {
 
 /** Expected and worked time of a month, and its balance. */
 export function OwnSums({ sums, isCurrent }: Props) {
-  const { expectedMinutes, workedMinutes, balanceMinutes, adjustmentMinutes } = sums;
+  const { expectedMins, workedMins, balanceMins, adjustmentMins } = sums;
   return (
     <>
       <dl className="own-sums">
         <div>
           <dt>{TEXTS.expected}</dt>
-          <dd>{formatDuration(expectedMinutes)}</dd>
+          <dd>{formatDuration(expectedMins)}</dd>
         </div>
         <div>
           <dt>{TEXTS.worked}</dt>
-          <dd>{formatDuration(workedMinutes)}</dd>
+          <dd>{formatDuration(workedMins)}</dd>
         </div>
         <div>
           <dt>
@@ -29,11 +29,9 @@ export function OwnSums({ sums, isCurrent }: Props) {
             </abbr>
           </dt>
           <dd>
-            {formatBalance(balanceMinutes)}
-            {adjustmentMinutes !== 0 && (
-              <div className="own-sums-note">
-                {TEXTS.adjusted(formatBalance(adjustmentMinutes))}
-              </div>
+            {formatBalance(balanceMins)}
+            {adjustmentMins !== 0 && (
+              <div className="own-sums-note">{TEXTS.adjusted(formatBalance(adjustmentMins))}</div>
             )}
           </dd>
         </div>

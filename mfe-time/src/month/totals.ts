@@ -45,12 +45,12 @@ export function totalsOf(row: MonthRow | undefined, detail: Detail): readonly To
 const MINUTES: Readonly<Record<Detail, (row: MonthRow | undefined) => Column[]>> = {
   counts: () => [],
   minutes: (row) => [
-    duration(TEXTS.worked, row?.workedMinutes),
-    duration(TEXTS.breaks, row?.breakMinutes),
+    duration(TEXTS.worked, row?.workedMins),
+    duration(TEXTS.breaks, row?.breakMins),
   ],
   figures: (row) => [
-    duration(TEXTS.expected, row?.sums?.expectedMinutes),
-    duration(TEXTS.worked, row?.sums?.workedMinutes),
+    duration(TEXTS.expected, row?.sums?.expectedMins),
+    duration(TEXTS.worked, row?.sums?.workedMins),
     balanceOf(row?.sums),
   ],
 };
@@ -72,12 +72,12 @@ const duration = (title: string, minutes: number | null | undefined): Column => 
 });
 
 function balanceOf(sums: DaySums | undefined): Column {
-  const adjusted = sums?.adjustmentMinutes ?? 0;
-  const isEmpty = adjusted === 0 && !sums?.expectedMinutes && !sums?.workedMinutes;
+  const adjusted = sums?.adjustmentMins ?? 0;
+  const isEmpty = adjusted === 0 && !sums?.expectedMins && !sums?.workedMins;
   return {
     title: TEXTS.balance,
     heading: TEXTS.balanceSign,
-    value: isEmpty ? '-' : formatBalance(sums?.balanceMinutes),
+    value: isEmpty ? '-' : formatBalance(sums?.balanceMins),
     note: adjusted === 0 ? undefined : TEXTS.adjusted(formatBalance(adjusted)),
     width: ADJUSTED,
     isCount: false,

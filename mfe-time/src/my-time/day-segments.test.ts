@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { DAY_HOURS, daySegments } from './day-segments.ts';
 
 const ZONE = 'UTC+00:00';
@@ -17,15 +17,15 @@ const aLog = (from: string, to: string | null, breaks: readonly Break[] = [], id
       startTime: `${TODAY} ${start}:00`,
       endTime: end === null ? null : `${TODAY} ${end}:00`,
     })),
-  }) as unknown as TimeLog;
+  }) as unknown as OwnTimeLog;
 
 const show = (
-  open: TimeLog | null,
-  todaysLogs: readonly TimeLog[],
+  open: OwnTimeLog | null,
+  todaysLogs: readonly OwnTimeLog[],
   {
     zone = ZONE as string | null,
     isForgotten = false,
-    earlierLogs = [] as readonly TimeLog[],
+    earlierLogs = [] as readonly OwnTimeLog[],
   } = {},
 ) =>
   daySegments({
@@ -38,7 +38,7 @@ const show = (
     earlierLogs,
   });
 
-test.each<[string, TimeLog | null, readonly TimeLog[], [string, number, number][]]>([
+test.each<[string, OwnTimeLog | null, readonly OwnTimeLog[], [string, number, number][]]>([
   ['nothing', null, [], []],
   ['a closed log', null, [aLog(at('06:00'), at('12:00'))], [['work', 6, 12]]],
   ['an open log until now', aLog(at('12:00'), null), [aLog(at('12:00'), null)], [['work', 12, 18]]],
@@ -90,7 +90,7 @@ test('a break at the second 02:30 of a repeated hour is where it was', () => {
     breaks: [
       { startTime: '2026-10-25 02:30:00', startAt: '2026-10-25T02:30:00+01:00', endTime: null },
     ],
-  } as unknown as TimeLog;
+  } as unknown as OwnTimeLog;
   const now = Date.parse('2026-10-25T03:00:00+01:00');
   const [zone, today] = ['Europe/Berlin', '2026-10-25'];
   const clock = {

@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { addDays, fromWallClock, readBreak, readInstant } from '@rollcall/shared/domain';
 import { logsOfToday } from './logs-of-today.ts';
 import type { Clock } from './use-clock.ts';
@@ -35,10 +35,10 @@ export function daySegments(clock: Clock) {
 }
 
 /** A log and its breaks in epoch milliseconds; what is open lasts until now. None for a log with unreadable times. */
-function spansOf(log: TimeLog, zone: string, now: number) {
+function spansOf(log: OwnTimeLog, zone: string, now: number) {
   if (log.state === 'missing-out') return [];
   try {
-    const from = readInstant(log.punchInAt ?? '', zone);
+    const from = readInstant(log.punchInAt, zone);
     const to = log.punchOutAt === null ? now : readInstant(log.punchOutAt, zone);
     const breaks = log.breaks.map((item) => {
       const { start, end } = readBreak(item, zone, from);

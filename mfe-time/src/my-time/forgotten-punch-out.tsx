@@ -1,4 +1,4 @@
-import { ownAttendanceQuery, type TimeLog } from '@rollcall/shared/calls';
+import { type OwnTimeLog, ownAttendanceQuery } from '@rollcall/shared/calls';
 import { addDays, formatTime, readInstant } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
@@ -28,9 +28,7 @@ interface Props extends Pick<PunchState, 'punch' | 'isPunching'> {
 export function ForgottenPunchOut({ clock, punch, isPunching }: Props) {
   const { open, today, todaysLogs, earlierLogs } = clock;
   const oldest = addDays(today, -SHOWN_DAYS);
-  const latest = [...todaysLogs, ...earlierLogs].filter(
-    ({ workDate }) => (workDate ?? '') >= oldest,
-  );
+  const latest = [...todaysLogs, ...earlierLogs].filter(({ workDate }) => workDate >= oldest);
   const missing = latest.filter(({ state }) => state === 'missing-out');
   const late = latest.filter(({ isLateOut }) => isLateOut);
   const earlier = open?.workDate && open.workDate < today ? open : null;
@@ -119,6 +117,6 @@ function RunningShift({ clock: { now, zone }, children }: RunningShiftProps) {
 }
 
 interface NoticeOfOpen {
-  readonly open: TimeLog;
+  readonly open: OwnTimeLog;
   readonly clock: Clock;
 }

@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { formatDuration } from '@rollcall/shared/domain';
 import { Dialog } from '@rollcall/shared/ui';
 import { Button, Flex } from 'antd';
@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
 interface Props {
-  readonly log: TimeLog;
+  readonly log: OwnTimeLog;
   readonly clock: Clock;
   readonly onPunchOut: (id: number) => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ export function LateOutDialog({ log, clock: { now, zone }, onPunchOut, onClose }
       <Flex wrap gap="small" justify="end">
         <Button
           onClick={() => {
-            if (log.id !== null) onPunchOut(log.id);
+            onPunchOut(log.id);
             onClose();
           }}
         >

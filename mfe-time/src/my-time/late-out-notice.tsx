@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { formatDate, formatTime } from '@rollcall/shared/domain';
 import { Notice } from './notice.tsx';
 import { textIn } from './open-log.ts';
@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
 interface Props {
-  readonly log: TimeLog;
+  readonly log: OwnTimeLog;
   readonly clock: Clock;
 }
 

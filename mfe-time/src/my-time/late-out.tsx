@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { useCapability } from '@rollcall/shared/session';
 import { forgetInput, hasInput, PageNotice } from '@rollcall/shared/ui';
 import type { useNamedDialog } from '@rollcall/shared/url';
@@ -15,7 +15,7 @@ const LeftAtDialog = lazy(async () => ({
 }));
 
 interface Props extends Pick<PunchState, 'punch'> {
-  readonly log: TimeLog;
+  readonly log: OwnTimeLog;
   readonly clock: Clock;
   readonly dialog: ReturnType<typeof useNamedDialog>;
 }

@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { REASON_RULE } from '@rollcall/shared/contract';
 import { formatDate, formatDuration, formatTime, required } from '@rollcall/shared/domain';
 import { Dialog, DraftOffer, formOf, ServerErrors, TimeField } from '@rollcall/shared/ui';
@@ -13,7 +13,7 @@ const { Form, Field } = formOf<LeftAt>();
 const REASON = required(REASON_RULE);
 
 interface Props {
-  readonly log: TimeLog;
+  readonly log: OwnTimeLog;
   readonly clock: Clock;
   /** Name of the draft. */
   readonly draft: string;
@@ -60,10 +60,8 @@ export function LeftAtDialog({ log, clock: { now, zone: pageZone }, draft, ...on
         </Field>
         <Typography.Text type="secondary">{TEXTS.leftMeans(zone)}</Typography.Text>
         <Flex wrap gap="small" justify="end" style={{ marginTop: 16 }}>
-          {isWithinSession(log, now, zone) && log.id !== null && (
-            <Button onClick={() => log.id !== null && punchOutNow(log.id)}>
-              {TEXTS.punchOutNow}
-            </Button>
+          {isWithinSession(log, now, zone) && (
+            <Button onClick={() => punchOutNow(log.id)}>{TEXTS.punchOutNow}</Button>
           )}
           <Button type="primary" htmlType="submit" disabled={input.isSending}>
             {TEXTS.sendCorrection}

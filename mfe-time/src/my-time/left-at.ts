@@ -1,4 +1,4 @@
-import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog, ProposedRow } from '@rollcall/shared/calls';
 import { checkSession, chosenInstant, formatTime, readInstant } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
@@ -18,7 +18,7 @@ export const UNTOUCHED: LeftAt = { punchOut: '', punchOutAt: null, reason: TEXTS
  */
 export function checkLeftAt(
   { punchOut, punchOutAt }: LeftAt,
-  { punchIn, punchInAt }: TimeLog,
+  { punchInAt }: OwnTimeLog,
   now: number,
   zone: string,
 ): string | undefined {
@@ -26,7 +26,7 @@ export function checkLeftAt(
   try {
     const instant = chosenInstant(punchOut, zone, punchOutAt);
     if (instant === undefined) return TEXTS.whichTime(formatTime(punchOut));
-    const since = readInstant(punchInAt ?? punchIn ?? '', zone);
+    const since = readInstant(punchInAt, zone);
     return checkSession({ punchIn: since, punchOut: instant }, now)[0]?.message;
   } catch (error) {
     return error instanceof Error ? error.message : TEXTS.leftRequired;
@@ -35,12 +35,12 @@ export function checkLeftAt(
 
 /** The correction of the log, which keeps its punch-in. */
 export const proposedRow = (
-  { id, punchIn, punchInAt }: TimeLog,
+  { id, punchIn, punchInAt }: OwnTimeLog,
   { punchOut, punchOutAt }: LeftAt,
 ): ProposedRow => ({
   timeLogId: id,
-  punchIn: punchIn ?? '',
+  punchIn: punchIn,
   punchOut: punchOut.replace('T', ' '),
-  ...(punchInAt && { punchInAt }),
+  punchInAt,
   ...(punchOutAt && { punchOutAt }),
 });

@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { formatTime } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
 import { useNamedDialog } from '@rollcall/shared/url';
@@ -11,7 +11,7 @@ import type { Clock } from './use-clock.ts';
 import type { PunchState } from './use-punch.ts';
 
 interface Props extends Pick<PunchState, 'punch' | 'isPunching'> {
-  readonly log: TimeLog;
+  readonly log: OwnTimeLog;
   readonly clock: Clock;
 }
 

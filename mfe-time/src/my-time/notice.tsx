@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { TextLink } from '@rollcall/shared/ui';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { correctionPath } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
-  readonly log: TimeLog;
+  readonly log: OwnTimeLog;
   readonly title: string;
   readonly description: string;
   /** A button that does more than the link. */

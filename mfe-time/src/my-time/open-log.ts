@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog, TimeLog } from '@rollcall/shared/calls';
 import {
   addDays,
   elapsedMinutes,
@@ -13,11 +13,11 @@ import {
 import { TEXTS } from './texts.ts';
 
 /** The break that the log's owner is on. */
-export const breakIn = ({ breaks }: TimeLog) => breaks.find(({ endTime }) => endTime === null);
+export const breakIn = ({ breaks }: OwnTimeLog) => breaks.find(({ endTime }) => endTime === null);
 
 /** The page that requests a correction of a log. */
-export const correctionPath = ({ id, workDate }: TimeLog): string =>
-  `/applyCorrection?month=${workDate?.slice(0, 7)}&log=${id}`;
+export const correctionPath = ({ id, workDate }: OwnTimeLog): string =>
+  `/applyCorrection?month=${workDate.slice(0, 7)}&log=${id}`;
 
 /** Minutes so far of an open log (design §10), in its zone or the company zone; undefined when neither is known. */
 export function openMinutes(log: TimeLog, now: number, companyZone: string | null) {
@@ -44,7 +44,7 @@ export const punchInText = (pageZone: string | null, log: TimeLog): string | nul
 
 /** Minutes since the punch-in, breaks included; null when it is unreadable. */
 export function minutesSince(
-  { punchInAt, zone }: TimeLog,
+  { punchInAt, zone }: OwnTimeLog,
   now: number,
   companyZone: string | null,
 ) {
@@ -77,13 +77,13 @@ export function mayPunchInAgain(open: TimeLog, now: number, companyZone: string 
  * Whether its owner may still punch out of a log that misses its punch-out: until 30 hours after the punch-in, and not
  * once a later log exists, which would overlap (docs/working-time.md#forgotten-punch-outs).
  */
-export function isOpenForLateOut(log: TimeLog, { now, zone, others }: Around): boolean {
+export function isOpenForLateOut(log: OwnTimeLog, { now, zone, others }: Around): boolean {
   const since = instantOf(log.punchInAt, log.zone ?? zone);
   const isLatest = others.every((other) => {
     const start = instantOf(other.punchInAt, other.zone ?? zone);
     return start === undefined || since === undefined || start <= since;
   });
-  return log.id !== null && isLatest && isWithinSession(log, now, zone);
+  return isLatest && isWithinSession(log, now, zone);
 }
 
 interface Around {
@@ -92,21 +92,21 @@ interface Around {
   /** The zone of a log that names none. */
   readonly zone: string | null;
   /** Other logs of the employee. */
-  readonly others: readonly TimeLog[];
+  readonly others: readonly OwnTimeLog[];
 }
 
 /** Whether the log is at most as long as the server allows (design §15.13). */
-export function isWithinSession(log: TimeLog, now: number, companyZone: string | null): boolean {
+export function isWithinSession(log: OwnTimeLog, now: number, companyZone: string | null): boolean {
   const since = instantOf(log.punchInAt, log.zone ?? companyZone);
   return since !== undefined && now - since <= MAX_SESSION_HOURS * HOUR_MS;
 }
 
 /** The log's work date, as 'yesterday' or 'Mar 09, 2026'. `today` is a date `YYYY-MM-DD`. */
-export const dayOf = ({ workDate }: TimeLog, today: string): string =>
+export const dayOf = ({ workDate }: OwnTimeLog, today: string): string =>
   workDate === addDays(today, -1) ? TEXTS.yesterday : formatDate(workDate);
 
 /** The log's work date in a sentence: 'today', 'yesterday' or 'on Mar 09, 2026'. */
-export function dayText(log: TimeLog, today: string): string {
+export function dayText(log: OwnTimeLog, today: string): string {
   if (log.workDate === today) return TEXTS.todayIs;
   const day = dayOf(log, today);
   return day === TEXTS.yesterday ? day : TEXTS.onDate(day);

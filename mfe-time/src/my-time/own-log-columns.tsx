@@ -11,7 +11,7 @@ export function ownLogColumns(now: number, zone: string | null): TableColumnsTyp
     log.state === 'open' && !mayPunchInAgain(log, now, zone)
       ? openMinutes(log, now, zone)
       : undefined;
-  const breaksOf = (log: TimeLog) => live(log)?.breaks ?? log.breakMinutes;
+  const breaksOf = (log: TimeLog) => live(log)?.breaks ?? log.totalBreakMins;
   return [
     {
       title: TEXTS.columns.date,
@@ -38,7 +38,7 @@ export function ownLogColumns(now: number, zone: string | null): TableColumnsTyp
     {
       title: TEXTS.columns.total,
       width: 90,
-      render: (_, log) => formatDuration(live(log)?.worked ?? log.workedMinutes),
+      render: (_, log) => formatDuration(live(log)?.worked ?? log.totalWorkedMins),
     },
     {
       title: TEXTS.columns.breaks,

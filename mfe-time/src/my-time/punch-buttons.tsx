@@ -34,7 +34,7 @@ export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
       forgetReason();
     },
   });
-  const isDisabled = useHasJustChanged(main?.text) || isPunching;
+  const isDisabled = useHasJustChanged(main.text) || isPunching;
   // A disabled button would lose the focus. The second click of a double click is not a punch.
   const buttonProps = ({ run }: Action) => ({
     'aria-disabled': isDisabled,
@@ -44,11 +44,9 @@ export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
   });
   return (
     <div className="punch-actions">
-      {main && (
-        <Button ref={mainButton} type="primary" className="punch-main" {...buttonProps(main)}>
-          {main.text}
-        </Button>
-      )}
+      <Button ref={mainButton} type="primary" className="punch-main" {...buttonProps(main)}>
+        {main.text}
+      </Button>
       {others.length > 0 && (
         <Flex wrap gap="small">
           {others.map((action) => (
@@ -113,9 +111,7 @@ interface Handlers {
 function actionsOf({ open, isForgotten }: Clock, { punch, askForOut, startBreak }: Handlers) {
   const punchIn: Action = { text: TEXTS.punchIn, run: () => punch({ kind: 'in' }) };
   if (open === null) return { main: punchIn, others: [], canStartBreak: false };
-  // A log without an id can be shown but not changed.
   const { id } = open;
-  if (id === null) return { main: undefined, others: [], canStartBreak: false };
   const punchOut: Action = {
     text: TEXTS.punchOut,
     run: isForgotten ? askForOut : () => punch({ kind: 'out', id }),

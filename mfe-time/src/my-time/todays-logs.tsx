@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { formatDuration, formatTime } from '@rollcall/shared/domain';
 import { ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
@@ -26,16 +26,14 @@ export function TodaysLogs({ clock }: { readonly clock: Clock }) {
   );
 }
 
-function LogOfToday({ log, clock }: { readonly log: TimeLog; readonly clock: Clock }) {
+function LogOfToday({ log, clock }: { readonly log: OwnTimeLog; readonly clock: Clock }) {
   const { now, zone, today } = clock;
   const live = log.state === 'open' ? openMinutes(log, now, zone) : undefined;
   return (
     <li style={{ listStyle: 'none' }}>
       <strong>{span(log.punchIn, log.punchOut)}</strong>
-      {` · ${TEXTS.worked} ${formatDuration(live?.worked ?? log.workedMinutes)}`}
-      {log.workDate !== null &&
-        log.workDate !== today &&
-        ` · ${TEXTS.countsFor(dayOf(log, today))}`}
+      {` · ${TEXTS.worked} ${formatDuration(live?.worked ?? log.totalWorkedMins)}`}
+      {log.workDate !== today && ` · ${TEXTS.countsFor(dayOf(log, today))}`}
       <ZoneNote zone={log.zone} companyZone={zone} />
       {log.breaks.map(({ startTime, startAt, endTime, minutes, reason }) => (
         <div key={startAt ?? startTime} style={{ paddingInlineStart: 16 }}>

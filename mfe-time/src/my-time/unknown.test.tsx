@@ -9,12 +9,12 @@ import {
   renderPage,
   serveContract,
 } from '@rollcall/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { OwnClock } from './own-clock.tsx';
 import { OwnMonth } from './own-month.tsx';
 import { useClock } from './use-clock.ts';
 
-// What the page may not know: the employee, the company zone, the id of a log.
+// What the page may not know: the employee, the company zone.
 const server = serveContract();
 const ZONE = 'UTC-06:00';
 
@@ -115,16 +115,4 @@ test.each([
   const total = screen.queryByText('Worked')?.parentElement;
   expect(total?.textContent).toBe(worked && `Worked${worked}`);
   expect(await button('Punch Out')).toBeEnabled();
-});
-
-test('a log without an id offers no punch', async () => {
-  const { id: _, ...log } = anOpenLog();
-  server.respondRaw(listOwnTimeLogs, () => ({
-    status: 200,
-    body: { ...responseOf(null), open: log },
-  }));
-  openPage();
-  expect(await screen.findByText(/^Punched in since/)).toBeVisible();
-  const clock = screen.getByRole('region', { name: 'Punch clock' });
-  expect(within(clock).queryAllByRole('button')).toEqual([]);
 });

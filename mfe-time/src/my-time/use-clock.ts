@@ -1,4 +1,4 @@
-import { ownAttendanceQuery, ownTimeQuery, type TimeLog } from '@rollcall/shared/calls';
+import { type OwnTimeLog, ownAttendanceQuery, ownTimeQuery } from '@rollcall/shared/calls';
 import { MINUTE_MS, today as todayIn } from '@rollcall/shared/domain';
 import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
@@ -14,13 +14,13 @@ export interface Clock {
   readonly now: number;
   /** The date in the zone of the clock. */
   readonly today: string;
-  readonly open: TimeLog | null;
+  readonly open: OwnTimeLog | null;
   /** The open log has no punch-out because it was forgotten: it does not count as current work (design §10). */
   readonly isForgotten: boolean;
   /** Logs of today's work date, latest first. */
-  readonly todaysLogs: readonly TimeLog[];
+  readonly todaysLogs: readonly OwnTimeLog[];
   /** The latest logs of earlier work dates, latest first. */
-  readonly earlierLogs: readonly TimeLog[];
+  readonly earlierLogs: readonly OwnTimeLog[];
   /** The zone of the employee's plan, or the company zone; null while it is unknown. */
   readonly zone: string | null;
 }
@@ -47,7 +47,7 @@ export function useClock() {
     open: data.open,
     isForgotten: data.open !== null && mayPunchInAgain(data.open, current, zone),
     todaysLogs: data.rows.filter(({ workDate }) => workDate === today),
-    earlierLogs: data.rows.filter(({ workDate }) => workDate !== null && workDate < today),
+    earlierLogs: data.rows.filter(({ workDate }) => workDate < today),
     zone,
   };
   return { clock, error, retry: () => void refetch() };

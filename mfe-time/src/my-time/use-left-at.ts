@@ -1,7 +1,7 @@
 import {
   makeIdempotencyKeys,
+  type OwnTimeLog,
   requestCorrectionsMutation,
-  type TimeLog,
 } from '@rollcall/shared/calls';
 import { ApiError } from '@rollcall/shared/transport';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
@@ -12,7 +12,7 @@ import { type LeftAt, proposedRow, UNTOUCHED } from './left-at.ts';
 const { useForm } = formOf<LeftAt>();
 
 interface Options {
-  readonly log: TimeLog;
+  readonly log: OwnTimeLog;
   /** Name of the draft. */
   readonly draft: string;
   readonly onSent: () => void;

@@ -60,7 +60,7 @@ const IT: PlanScopeTodayBody = {
 const IDA: PlanScopeTodayBody = {
   ...IT,
   scope: 'employee:12',
-  name: 'ida bell',
+  name: 'Ida Bell',
   code: 'EMP-12',
   wider: [{ scope: 'department:3', name: 'IT', code: null }, ...IT.wider],
   calendar: { id: 2, name: 'Illinois', scope: 'department:3' },
@@ -204,7 +204,7 @@ test('a change shows what it touches, is saved with only what changes, and can b
     closedDays: 8,
     example: {
       employeeId: 12,
-      employeeName: 'ida bell',
+      employeeName: 'Ida Bell',
       days: [
         {
           date: '2028-02-01',

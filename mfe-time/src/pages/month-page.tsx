@@ -31,7 +31,7 @@ export function MonthPage() {
   const requested = filter('month');
   const month = isOfServer && isMonth(requested) ? requested : today.slice(0, 7);
   const list = useMonth({ month, page, search, department });
-  const row = list.data?.rows.find(({ id }) => id === employeeId);
+  const row = list.data?.rows.find((each) => each.employeeId === employeeId);
   const employeeName = useName(day, row, list.data !== undefined);
   // Administrators cannot replace their own log (design §10).
   const mayReplace = isOfServer && !log.open && employeeId !== userId;
@@ -129,7 +129,7 @@ function ReplaceDialog({ id, date, employee, now, onClose }: ReplaceProps) {
     <ManualLogDialog
       zone={companyZone}
       now={now}
-      replaced={{ id, ...employee, punchIn: punchIn ?? '', punchInAt, zone }}
+      replaced={{ id, ...employee, punchIn, punchInAt, zone }}
       onClose={onClose}
     />
   );

@@ -62,28 +62,29 @@ beforeEach(() => {
 });
 
 /** A month of days off, except what `days` says of a date. */
-function serveAttendance(
+type DayChanges = Readonly<Record<string, Parameters<typeof someFigures>[0]>>;
+
+function attendanceOf(
+  shown = month,
   changes: Partial<MyAttendanceBody> = {},
-  days: Readonly<Record<string, Parameters<typeof someFigures>[0]>> = {},
+  days: DayChanges = {},
 ) {
-  server.respond(getMyAttendance, ({ query }) => {
-    const shown = query.month ?? month;
-    const length = Number(lastOfMonth(`${shown}-01`).slice(8));
-    return aResponse({
-      month: shown,
-      today,
-      figures: Array.from({ length }, (_, index) =>
-        someFigures(days[addDays(`${shown}-01`, index)]),
-      ),
-      zones: Array.from({ length }, () => aPlan().zone),
-      sums: someSums(),
-      plan: aPlan(),
-      week: { from: '2028-01-31', sums: someSums({ expectedMins: 2400, balanceMins: -470 }) },
-      openUntil: null,
-      ...changes,
-    });
+  const length = Number(lastOfMonth(`${shown}-01`).slice(8));
+  return aResponse({
+    month: shown,
+    today,
+    figures: Array.from({ length }, (_, index) => someFigures(days[addDays(`${shown}-01`, index)])),
+    zones: Array.from({ length }, () => aPlan().zone),
+    sums: someSums(),
+    plan: aPlan(),
+    week: { from: '2028-01-31', sums: someSums({ expectedMins: 2400, balanceMins: -470 }) },
+    openUntil: null,
+    ...changes,
   });
 }
+
+const serveAttendance = (changes: Partial<MyAttendanceBody> = {}, days: DayChanges = {}) =>
+  server.respond(getMyAttendance, ({ query }) => attendanceOf(query.month, changes, days));
 
 const plan = async () =>
   (await screen.findByRole('region', { name: 'Plan and balance' })).textContent;
@@ -223,10 +224,9 @@ test.each([403, 404, 422, 500])(
 );
 
 test('a failure of the figures of another month is shown in place of its days', async () => {
-  serveAttendance();
   server.respondRaw(getMyAttendance, ({ query }) => ({
     status: query.month === '2028-02' ? 422 : 200,
-    body: aResponse({ month, today, week: { from: null, sums: someSums() }, openUntil: null }),
+    body: attendanceOf(query.month),
   }));
   const { user } = open('/my/time?month=2028-02');
   const failure = await screen.findByRole('alert');

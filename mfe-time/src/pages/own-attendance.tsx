@@ -14,10 +14,7 @@ interface PlanProps {
 /** What is planned for today, and the balance of this week. The clock works without it. */
 export function OwnPlan({ hasClock }: PlanProps) {
   const { data, error, refetch } = useQuery(ownAttendanceQuery(useToday().slice(0, 7)));
-  if (data) {
-    const plan = data.plan && hasClock ? { ...data.plan, zone: null } : data.plan;
-    return <TodayLine attendance={{ ...data, plan }} />;
-  }
+  if (data) return <TodayLine attendance={data} hasZone={!hasClock} />;
   if (error) {
     return (
       <div style={FAILED}>

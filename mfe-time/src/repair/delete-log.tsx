@@ -14,7 +14,7 @@ const REASON = required({ ...REASON_RULE, label: TEXTS.reasonOfDeletion });
 
 interface Props {
   /** The id of the log. */
-  readonly id: number | null;
+  readonly id: number;
   readonly employeeName: string;
   readonly isBusy: boolean;
   readonly onDelete: (reason: string) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { DayBreak, LogVersion } from '@rollcall/shared/calls';
+import type { LogVersion } from '@rollcall/shared/calls';
 import type { TimeLogEdit } from '@rollcall/shared/contract';
 
 /** A break in the form: times are those of a date-time input, instants ISO 8601 with an offset. */
@@ -29,27 +29,34 @@ function initialEdit(log: LogVersion): EditedLog {
     punchInAt: log.punchInAt,
     punchOut: inputText(log.punchOut),
     punchOutAt: log.punchOutAt,
-    breaks: log.breaksInSeconds.map(editBreak),
+    breaks: log.breaks.map(editBreak),
     reason: '',
   };
 }
 
 /** A break whose end is unknown is stored as ending when it started; the form asks for the end. */
-function editBreak({ start, startAt, end, endAt, seconds, reason }: DayBreak): EditedBreak {
+function editBreak({
+  start,
+  startAt,
+  end,
+  endAt,
+  seconds,
+  reason,
+}: LogVersion['breaks'][number]): EditedBreak {
   const isKnown = end !== null && seconds !== 0;
   return {
     start: inputText(start),
-    startAt,
+    startAt: startAt ?? null,
     end: isKnown ? inputText(end) : '',
-    endAt: isKnown ? endAt : null,
+    endAt: (isKnown && endAt) || null,
     reason: reason === '-' ? '' : reason,
   };
 }
 
 /** The version of a log from which a form started. */
 export interface EditBase {
-  readonly id: number | null;
-  readonly version: string | null;
+  readonly id: number;
+  readonly version: string;
   readonly before: EditedLog;
 }
 

@@ -56,10 +56,10 @@ function entriesOf(log: LogVersion, older: LogVersion | undefined): Entry[] {
     punch: TEXTS.punched,
     correction: TEXTS.corrected,
     manual: older ? TEXTS.changed : TEXTS.entered,
-  }[source ?? 'punch'];
+  }[source];
   const version = {
     key: `${id}`,
-    title: `${older?.deletion ? TEXTS.restored : (kind ?? TEXTS.changed)}${by(enteredBy)}`,
+    title: `${older?.deletion ? TEXTS.restored : kind}${by(enteredBy)}`,
     at: source === 'punch' ? null : log.createdAt,
     lines: [
       `${formatDate(log.punchIn)}, ${spanOf(log)}`,
@@ -79,14 +79,14 @@ function entriesOf(log: LogVersion, older: LogVersion | undefined): Entry[] {
 
 /** The date that a log counts for, unless it is that of its punch-in. */
 function otherDateOf({ punchIn, workDate }: LogVersion): string[] {
-  return punchIn?.startsWith(workDate ?? '') ? [] : [TEXTS.countsFor(formatDate(workDate))];
+  return punchIn.startsWith(workDate) ? [] : [TEXTS.countsFor(formatDate(workDate))];
 }
 
-function workedOf({ workedMinutes, breakMinutes }: LogVersion): string[] {
-  if (workedMinutes === null) return [];
-  const worked = formatDuration(workedMinutes);
-  return breakMinutes
-    ? [TEXTS.workedAndBreaks(worked, formatDuration(breakMinutes))]
+function workedOf({ totalWorkedMins, totalBreakMins }: LogVersion): string[] {
+  if (totalWorkedMins === null) return [];
+  const worked = formatDuration(totalWorkedMins);
+  return totalBreakMins
+    ? [TEXTS.workedAndBreaks(worked, formatDuration(totalBreakMins))]
     : [TEXTS.workedWithoutBreak(worked)];
 }
 

@@ -66,8 +66,7 @@ export function MoveLog({ log, employeeName, isBusy, onMove }: Props) {
 
 /** The days to which a log can be moved: at most one before or after that of its punch-in. */
 function datesFor({ punchIn, workDate }: LogVersion): string[] {
-  const date = punchIn?.slice(0, 10);
-  if (date === undefined) return [];
+  const date = punchIn.slice(0, 10);
   return [-1, 0, 1].map((days) => addDays(date, days)).filter((day) => day !== workDate);
 }
 

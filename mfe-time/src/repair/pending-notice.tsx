@@ -23,10 +23,8 @@ export function PendingNotice({ correction, employeeName }: Props) {
       title={TEXTS.pending(employeeName)}
       description={
         <>
-          <div>{formatSpan(punchIn, punchOut ?? '')}</div>
-          {reason !== null && (
-            <div style={{ overflowWrap: 'anywhere' }}>{TEXTS.reasonGiven(reason)}</div>
-          )}
+          <div>{formatSpan(punchIn, punchOut)}</div>
+          <div style={{ overflowWrap: 'anywhere' }}>{TEXTS.reasonGiven(reason)}</div>
           {hasPage && <PageLink to={`/time/corrections?${search}`}>{TEXTS.decide}</PageLink>}
         </>
       }

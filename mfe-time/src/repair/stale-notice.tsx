@@ -16,7 +16,7 @@ interface Props {
 
 /** Says that the log was changed while it was edited, and what it is now; the input stays (design §9). */
 export function StaleNotice({ log, isNewVersion, onRebase, onDiscard }: Props) {
-  const { enteredBy, reason, breaksInSeconds } = log;
+  const { enteredBy, reason, breaks } = log;
   const who = isNewVersion ? TEXTS.changedBy(enteredBy) : TEXTS.punchedSince;
   return (
     <Alert
@@ -32,7 +32,7 @@ export function StaleNotice({ log, isNewVersion, onRebase, onDiscard }: Props) {
             {isNewVersion && reason !== null && ` ${TEXTS.reasonGiven(reason)}`}
           </div>
           <div>{TEXTS.isNow(spanOf(log))}</div>
-          {breaksInSeconds.map(({ start, end }, index) => (
+          {breaks.map(({ start, end }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- nothing in it has a state
             <div key={index}>
               {TEXTS.breakIsNow(

@@ -54,7 +54,7 @@ export function useRepair(onDone: (newId: number | null) => void) {
     },
     async restore({ id }: Target): Promise<void> {
       reset();
-      const log = await restoration.mutateAsync(id ?? 0);
+      const log = await restoration.mutateAsync(id);
       onDone(log.id);
     },
     reset,
@@ -66,10 +66,7 @@ export function useRepair(onDone: (newId: number | null) => void) {
   };
 }
 
-const named = ({ id, version }: Target) => ({
-  id: id ?? 0,
-  ...(version !== null && { version }),
-});
+const named = ({ id, version }: Target) => ({ id, version });
 
 const failureOf = (error: Error): Failure => ({
   message: error.message,

@@ -65,12 +65,12 @@ function columns(
     {
       title: TEXTS.columns.total,
       width: 90,
-      render: (_, { workedMinutes }) => formatDuration(workedMinutes),
+      render: (_, { totalWorkedMins }) => formatDuration(totalWorkedMins),
     },
     {
       title: TEXTS.columns.breaks,
       width: 90,
-      render: (_, { breakMinutes }) => formatDuration(breakMinutes),
+      render: (_, { totalBreakMins }) => formatDuration(totalBreakMins),
     },
     {
       title: TEXTS.columns.status,

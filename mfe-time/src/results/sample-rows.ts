@@ -26,11 +26,9 @@ export const SAMPLE_ROWS: readonly TimeLog[] = DAYS.map(([day, from, to, breakMi
   punchOut: `2026-01-${day} ${to}:00`,
   punchInAt: null,
   punchOutAt: null,
-  zone: null,
   state: null,
   status: 'Present',
-  isLateOut: false,
-  breakMinutes,
-  workedMinutes: minutesOf(to) - minutesOf(from) - breakMinutes,
+  totalBreakMins: breakMinutes,
+  totalWorkedMins: minutesOf(to) - minutesOf(from) - breakMinutes,
   breaks: [],
 }));

@@ -61,13 +61,13 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
       width: 100,
       ...SHORT_VALUE,
       ...sortable('worked'),
-      render: (_, log) => formatDuration(live(log)?.worked ?? log.workedMinutes),
+      render: (_, log) => formatDuration(live(log)?.worked ?? log.totalWorkedMins),
     },
     {
       title: TEXTS.columns.breaks,
       width: 100,
       ...SHORT_VALUE,
-      render: (_, log) => formatDuration(live(log)?.breaks ?? log.breakMinutes),
+      render: (_, log) => formatDuration(live(log)?.breaks ?? log.totalBreakMins),
     },
     {
       title: TEXTS.columns.status,

@@ -1,4 +1,5 @@
-import type { AttendanceCounts, TimeLogRow, TimeLogsQuery } from '@rollcall/shared/calls';
+import type { TimeLogRow, TimeLogsQuery } from '@rollcall/shared/calls';
+import type { AttendanceCounts } from '@rollcall/shared/contract';
 import type { ListResult } from '@rollcall/shared/ui';
 
 /** A page of time logs with the time of its response, in epoch milliseconds. */

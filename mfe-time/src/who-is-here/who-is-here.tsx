@@ -1,4 +1,4 @@
-import type { AttendanceCounts } from '@rollcall/shared/calls';
+import type { AttendanceCounts } from '@rollcall/shared/contract';
 import { PageLink } from '@rollcall/shared/ui';
 import { Button } from 'antd';
 import { TEXTS } from './texts.ts';

@@ -12,18 +12,18 @@ export {
   undoAssignmentsMutation,
 } from './assignments.ts';
 export {
-  type AttendanceDay,
-  type AttendanceList,
   type AttendanceRow,
   attendanceQuery,
-  type DayAdjustment,
-  type DayBreak,
   type DayBreakdown,
   type DayCalculation,
+  type DayFigures,
   type DayLog,
+  type DayPlan,
+  type DaySums,
   dayQuery,
   type OwnAttendance,
   ownAttendanceQuery,
+  type PlannedShift,
 } from './attendance.ts';
 export { type BoardCounts, type BoardRow, boardQuery } from './attendance-board.ts';
 export { endSession, login, refreshSession, type SignInResult } from './auth.ts';
@@ -31,7 +31,6 @@ export { type BreakRow, type BreaksQuery, breaksQuery } from './breaks.ts';
 export { type Company, companyQuery } from './company.ts';
 export {
   type Correction,
-  type CorrectionList,
   type CorrectionsQuery,
   type CorrectionTimes,
   correctionsQuery,
@@ -200,9 +199,7 @@ export {
   punchMutation,
 } from './punches.ts';
 export { type Fields, readBoolean, readText } from './reading/fields.ts';
-export { type DayFigures, type DaySums } from './reading/figures.ts';
 export type { ReadList } from './reading/list.ts';
-export { type DayPlan, type PlannedShift } from './reading/plan.ts';
 export { resetPassword, sendCode, verifyCode } from './recovery.ts';
 export {
   type RegistrationRequest,
@@ -249,8 +246,8 @@ export {
   updateTimeLogMutation,
 } from './time-log-repair.ts';
 export {
-  type AttendanceCounts,
   type LogBreak,
+  type OwnTimeLog,
   type TimeLog,
   type TimeLogRow,
   type TimeLogsQuery,

@@ -2,20 +2,15 @@ import type { BodyOf, QueryOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import { asFields, readText } from './reading/fields.ts';
-import { type ReadList, readList } from './reading/list.ts';
-import { request, requestData } from './request.ts';
-import { readTimeLog, type TimeLog } from './time-logs.ts';
+import { type OwnPage, request, requestPage } from './request.ts';
+import { type OwnTimeLog, withBreaks } from './time-logs.ts';
 import { writeMutation } from './write.ts';
 
 /** The caller's own logs, newest first, and the data of the punch clock (capability `self`). */
-export interface OwnTime extends ReadList<TimeLog> {
+export interface OwnTime extends Omit<OwnPage<'listOwnTimeLogs'>, 'rows' | 'open'> {
+  readonly rows: readonly OwnTimeLog[];
   /** The open log, of any month. */
-  readonly open: TimeLog | null;
-  /** The company's date. */
-  readonly today: string | null;
-  /** The company's zone, in which `today` is. */
-  readonly zone: string | null;
+  readonly open: OwnTimeLog | null;
 }
 
 /** The caller's own logs, of a month `YYYY-MM` or all. Failure: 'Failed to fetch monthly logs' or '… time logs'. */
@@ -24,15 +19,9 @@ export const ownTimeQuery = (query: QueryOf<'listOwnTimeLogs'> & { readonly page
     queryKey: ['own-time', query],
     queryFn: async ({ signal }): Promise<OwnTime> => {
       const outcome = query.month === undefined ? 'listTimeLogs' : 'listMonthlyLogs';
-      const body = await requestData(ENDPOINTS.listOwnTimeLogs, outcome, { query, signal });
-      const fields = asFields(body);
-      const open = asFields(fields?.open);
-      return {
-        ...readList(body, readTimeLog),
-        open: open ? readTimeLog(open) : null,
-        today: readText(fields?.today),
-        zone: readText(fields?.zone),
-      };
+      const page = await requestPage(ENDPOINTS.listOwnTimeLogs, outcome, { query, signal });
+      const { rows, open } = page;
+      return { ...page, rows: rows.map(withBreaks), open: open && withBreaks(open) };
     },
   });
 

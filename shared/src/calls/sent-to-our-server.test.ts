@@ -43,6 +43,8 @@ const { server, respond } = serveCalls('secret');
 function respondToAll(): void {
   const data = { token: 't', ref: 'r', location: '/f', path: '/feed' };
   for (const call of Object.values(ENDPOINTS)) respond(call, { status: true, data });
+  for (const call of [ENDPOINTS.listTimeLogs, ENDPOINTS.listOwnTimeLogs])
+    respond(call, { data: [] });
 }
 
 const fetch = (query: object) => () => fetchNow(query);
@@ -174,7 +176,6 @@ test.each<[string, () => Promise<unknown>, Sent]>([
     () =>
       mutate(undoTimeLogChangesMutation(), [
         { id: 71, version: 'v' },
-        { id: null, version: null },
         { id: 72, version: null },
       ]),
     ['POST /admin/time-logs/undo', {}, { ids: [71, 72], versions: ['v', null] }],

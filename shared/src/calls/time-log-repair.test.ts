@@ -3,15 +3,13 @@ import { waitFor } from '@testing-library/react';
 import { ENDPOINTS } from '../contract/index.ts';
 import { mutate, serveCalls } from '../testing/serve-calls.ts';
 import {
-  closePreviewQuery,
   closeTimeLogsMutation,
   deleteTimeLogMutation,
-  timeLogHistoryQuery,
   timeLogOf,
   updateTimeLogMutation,
 } from './time-log-repair.ts';
 
-const { server, respond, read, toasts } = serveCalls();
+const { server, respond, toasts } = serveCalls();
 const keyOf = () => 'key';
 const EDIT = { id: 70, punchOut: '2026-03-09 17:00', reason: 'x' };
 
@@ -58,21 +56,4 @@ test.each([
   const error = await mutate(updateTimeLogMutation(keyOf), EDIT).catch((reason: unknown) => reason);
   expect(timeLogOf(error)).toBe(id);
   expect(timeLogOf(new Error('No'))).toBeUndefined();
-});
-
-test('a history and a preview are read field by field', async () => {
-  const history = { data: { currentId: '70', versions: [{ id: 70, deletion: { by: 'Ada' } }, 7] } };
-  expect(await read(ENDPOINTS.getTimeLogHistory, history, timeLogHistoryQuery(70))).toMatchObject({
-    currentId: 70,
-    mayChange: false,
-    shiftEnd: null,
-    pendingCorrection: null,
-    versions: [{ id: 70, createdAt: null, deletion: { by: 'Ada', at: null, reason: null } }],
-  });
-  const preview = { data: [{ id: 70, problem: 'No' }, 'x'], total: 3 };
-  expect(await read(ENDPOINTS.previewCloseTimeLogs, preview, closePreviewQuery({}))).toMatchObject({
-    rows: [{ id: 70, problem: 'No', punchOut: null, hasBreakWithoutEnd: false }],
-    unreadable: 1,
-    total: 3,
-  });
 });

@@ -36,8 +36,8 @@ test.each([
 
 test('minutes may be numbers or text; missing ones are null', () => {
   expect(readTimeLog({ totalWorkedMins: '480', totalBreakMins: 30 })).toMatchObject({
-    workedMinutes: 480,
-    breakMinutes: 30,
+    totalWorkedMins: 480,
+    totalBreakMins: 30,
     punchIn: null,
     workDate: null,
   });

@@ -1,17 +1,8 @@
-import type { QueryOf } from '@rollcall/shared/transport';
+import type { AnswerOf, QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import {
-  asFields,
-  type Fields,
-  readBoolean,
-  readCount,
-  readName,
-  readNumber,
-  readText,
-} from './reading/fields.ts';
-import { readList } from './reading/list.ts';
-import { requestData } from './request.ts';
+import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
+import { requestPage } from './request.ts';
 
 /** A break of a time log; `endTime` is null while it is open (spec §3, Mapped break). */
 export interface LogBreak {
@@ -24,7 +15,7 @@ export interface LogBreak {
   readonly reason: string;
 }
 
-/** A time log in a list. Times are wall-clock text in its zone; null is unreadable or absent. */
+/** A time log of any backend. Times are wall-clock text in its zone; null is unreadable or absent. */
 export interface TimeLog {
   readonly id: number | null;
   readonly workDate: string | null;
@@ -35,14 +26,14 @@ export interface TimeLog {
   /** The punch-out as ISO 8601 with an offset; null on a base backend. */
   readonly punchOutAt: string | null;
   /** The zone of its times: the company's when it was created; null on a base backend. */
-  readonly zone: string | null;
+  readonly zone?: string | null | undefined;
   /** `open`, `closed` or `missing-out` (design §10); null on a base backend. */
   readonly state: string | null;
   readonly status: string | null;
   /** Its owner punched out after it had been marked as missing its punch-out; false on a base backend. */
-  readonly isLateOut: boolean;
-  readonly breakMinutes: number | null;
-  readonly workedMinutes: number | null;
+  readonly isLateOut?: boolean | undefined;
+  readonly totalBreakMins: number | null;
+  readonly totalWorkedMins: number | null;
   readonly breaks: readonly LogBreak[];
 }
 
@@ -66,8 +57,8 @@ export function readTimeLog(fields: Fields): TimeLog {
     state: readText(fields.state),
     status: readText(fields.status) ?? 'Present',
     isLateOut: readBoolean(fields.isLateOut) ?? false,
-    breakMinutes: readNumber(fields.totalBreakMins),
-    workedMinutes: readNumber(fields.totalWorkedMins),
+    totalBreakMins: readNumber(fields.totalBreakMins),
+    totalWorkedMins: readNumber(fields.totalWorkedMins),
     breaks: readBreaks(fields.breaksJson),
   };
 }
@@ -100,41 +91,22 @@ function parse(text: string): unknown {
 /** Page, filters and sorting of time logs (capability `timelogs.page`). */
 export type TimeLogsQuery = QueryOf<'listTimeLogs'> & { readonly page: number };
 
-/** Who is here on a day; counts of employees, except `missingOuts`, which counts time logs. */
-export type AttendanceCounts = Readonly<
-  Record<'punchedIn' | 'onBreak' | 'punchedOut' | 'missingOuts' | 'openEarlier', number>
->;
+/** A time log of our own server, with its breaks as a list. */
+export type OwnTimeLog = ReturnType<typeof withBreaks<AnswerOf<'restoreTimeLog'>>>;
 
-/** Undefined unless the backend sent all of them: it counts only when asked, and an older one never. */
-function readCounts(value: unknown): AttendanceCounts | undefined {
-  const fields = asFields(value) ?? {};
-  const [punchedIn, onBreak, punchedOut, missingOuts, openEarlier] = [
-    readCount(fields.punchedIn),
-    readCount(fields.onBreak),
-    readCount(fields.punchedOut),
-    readCount(fields.missingOuts),
-    readCount(fields.openEarlier),
-  ];
-  if (punchedIn === null || onBreak === null || punchedOut === null) return undefined;
-  if (missingOuts === null || openEarlier === null) return undefined;
-  return { punchedIn, onBreak, punchedOut, missingOuts, openEarlier };
-}
+/** Reads the breaks of a time log of our own server, which are JSON text. */
+export const withBreaks = <Log extends { readonly breaksJson: string }>({
+  breaksJson,
+  ...log
+}: Log) => ({ ...log, breaks: readBreaks(breaksJson) });
 
 /** One page of all employees' time logs (capability `timelogs.page`). Failure: 'Failed to fetch time logs'. */
 export const timeLogsQuery = (query: TimeLogsQuery) =>
   queryOptions({
     queryKey: ['time-logs', { ...query }],
     queryFn: async ({ signal }) => {
-      const body = await requestData(ENDPOINTS.listTimeLogs, 'listTimeLogs', { query, signal });
-      const list = readList(
-        body,
-        (fields): TimeLogRow => ({
-          ...readTimeLog(fields),
-          employeeId: readNumber(fields.employeeId),
-          employeeName: readName(fields.employeeName),
-        }),
-      );
-      return { ...list, counts: readCounts(asFields(body)?.counts) };
+      const page = await requestPage(ENDPOINTS.listTimeLogs, 'listTimeLogs', { query, signal });
+      return { ...page, rows: page.rows.map(withBreaks) };
     },
     placeholderData: keepPreviousData,
   });

@@ -11,7 +11,7 @@ const COMPANY = {
   wider: [],
   schedule: null,
   calendar: null,
-  zone: null,
+  zone: { name: 'UTC', scope: null },
   policy: null,
 };
 

@@ -42,7 +42,7 @@ interface Props {
 /** Changes what a scope has for a range of dates, and shows first what that does. */
 export function AssignmentForm(props: Props) {
   const { scope, entry, planText, onReload, onSaved } = props;
-  const key = scope.scope ?? COMPANY;
+  const key = scope.scope;
   const form = useForm();
   const today = useToday();
   const { mutateAsync, isPending } = useMutation(setAssignmentMutation());
@@ -95,7 +95,7 @@ function Choices({ scope, entry, values }: ChoicesProps) {
   const isCompany = scope.scope === COMPANY;
   const nowOf = (own: string | null | undefined, today: string | null | undefined) =>
     TEXTS.keep((entry ? own : today) ?? TEXTS.nothing);
-  const wider = scope.scope?.startsWith('department:') ? TEXTS.widerOfDepartment : TEXTS.wider;
+  const wider = scope.scope.startsWith('department:') ? TEXTS.widerOfDepartment : TEXTS.wider;
   const first = (now: string, none: string) => [
     { value: KEEP, label: now },
     { value: NONE, label: isCompany ? none : wider },
@@ -127,7 +127,7 @@ function Choices({ scope, entry, values }: ChoicesProps) {
         <Select
           showSearch={{ ...SEARCHABLE.showSearch, filterOption: matchesZone }}
           options={[
-            ...first(nowOf(entry?.zone, scope.zone?.name), TEXTS.companyZone(companyZone)),
+            ...first(nowOf(entry?.zone, scope.zone.name), TEXTS.companyZone(companyZone)),
             ...zoneOptions(),
           ]}
         />
@@ -147,7 +147,7 @@ const SEARCHABLE = {
 interface Option {
   readonly value?: unknown;
 }
-const toOption = ({ id, name }: { readonly id: number | null; readonly name: string | null }) => ({
+const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({
   value: String(id),
-  label: name ?? '-',
+  label: name,
 });

@@ -13,7 +13,7 @@ interface Props<Row> {
 }
 
 /** A list in Settings, which has one page. */
-export function SettingsTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
+export function SettingsTable<Row extends { readonly id: number }>(props: Props<Row>) {
   const { label, columns, rows, empty } = props;
   const list = {
     data: { rows, total: rows.length, pageSize: Math.max(1, rows.length), unreadable: 0 },

@@ -12,7 +12,7 @@ import { EXAMPLE_TEXTS as TEXTS } from './texts.ts';
 /** Shows how worked time was calculated, as the details of a day do. */
 export type Calculation = ComponentType<{
   readonly calculation: DayCalculation;
-  readonly workedMinutes: number | null;
+  readonly workedMins: number;
 }>;
 
 interface Props {
@@ -39,9 +39,9 @@ export function DayResult({ Calculation, result, policy, name, expectedMin }: Pr
           deductionSeconds: seconds(minutes.deductionMs),
           policy: name || null,
           rounding: policy.rounding,
-          stepMinutes: policy.stepMin,
+          stepMins: policy.stepMin,
         }}
-        workedMinutes={workedMin}
+        workedMins={workedMin}
       />
       {expectedMin !== null && (
         <Terms title={TEXTS.result}>

@@ -10,7 +10,7 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { ChangePreview } from '../scopes/change-preview.tsx';
 import { isInOrder, RangeFields } from '../scopes/range-fields.tsx';
-import { COMPANY, scopeName } from '../scopes/scope-name.ts';
+import { scopeName } from '../scopes/scope-name.ts';
 import type { Calculation } from './example-day-result.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { bodyOf, type PolicyValues, valuesOf } from './policy-values.ts';
@@ -33,7 +33,7 @@ interface Props {
 /** Sets the policy of a scope for a range of dates, next to an example that is calculated again on each change. */
 export function PolicyForm(props: Props) {
   const { scope, entry, base, Calculation, onReload, onSaved } = props;
-  const key = scope.scope ?? COMPANY;
+  const key = scope.scope;
   const form = useForm();
   const today = useToday();
   const { mutateAsync, isPending } = useMutation(setTimePolicyMutation());

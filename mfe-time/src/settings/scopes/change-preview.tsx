@@ -96,7 +96,7 @@ function ownText({ employees, ownDepartments, ownEmployees }: PlanChange): strin
 }
 
 function pastText({ recalculated }: PlanChange): string {
-  if (recalculated === undefined) return TEXTS.noPast;
+  if (recalculated === null) return TEXTS.noPast;
   const { from, to } = recalculated;
   return from === null ? TEXTS.pastAll(formatDate(to)) : TEXTS.past(datesText({ from, to }));
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** The next days of one employee before and after a change. */
 export function ExampleDays({ example, planText }: Props) {
-  const name = example.employeeName ?? '-';
+  const name = example.employeeName;
   const days = example.days.map(({ date, before, after, isClosed }) => {
     const [now, changed] = [textOf(before, after, planText), textOf(after, before, planText)];
     return { date, now, changed, isClosed, isSame: now === changed };
@@ -66,8 +66,7 @@ function afterText({ isClosed, isSame, changed }: Day): string {
 }
 
 /** `Mon, Mar 02, 2026`. */
-function dayText(date: string | null): string {
-  if (date === null) return '-';
+function dayText(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).toLocaleDateString('en', {
     weekday: 'short',
     timeZone: 'UTC',
@@ -76,8 +75,7 @@ function dayText(date: string | null): string {
 }
 
 /** What is planned in words, with the zone when it differs from that of the other plan. */
-function textOf(plan: DayPlan | undefined, other: DayPlan | undefined, planText: PlanText): string {
-  if (plan === undefined) return '-';
+function textOf(plan: DayPlan, other: DayPlan, planText: PlanText): string {
   const text = planText(plan);
-  return plan.zone !== null && plan.zone !== other?.zone ? `${text}, ${plan.zone}` : text;
+  return plan.zone === other.zone ? text : `${text}, ${plan.zone}`;
 }

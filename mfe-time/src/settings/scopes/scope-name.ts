@@ -1,5 +1,4 @@
 import type { PlanScope, SourcedValue } from '@rollcall/shared/calls';
-import { titleCase } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
 /** The company's scope. */
@@ -7,8 +6,8 @@ export const COMPANY = 'company';
 
 /** A scope in words. */
 export function scopeName({ scope, name, code }: PlanScope): string {
-  if (scope?.startsWith('department:')) return TEXTS.departmentName(name ?? '-');
-  if (scope?.startsWith('employee:')) return TEXTS.employeeName(titleCase(name ?? '-'), code);
+  if (scope.startsWith('department:')) return TEXTS.departmentName(name ?? '-');
+  if (scope.startsWith('employee:')) return TEXTS.employeeName(name ?? '-', code);
   return TEXTS.company;
 }
 

@@ -32,7 +32,7 @@ export function ScopeTable({ what, empty, columns, onOpen }: Props) {
             minWidth: 150,
             ...ROW_HEADING,
             render: (_, row) => (
-              <Button type="link" style={LINK} onClick={() => onOpen(row.scope ?? '')}>
+              <Button type="link" style={LINK} onClick={() => onOpen(row.scope)}>
                 {scopeName(row)}
               </Button>
             ),

@@ -22,7 +22,7 @@ interface Props {
 
 /** What counts today in a scope and where it comes from, and the button that changes it. */
 export function TodayCard({ scope, lines, onChange }: Props) {
-  const source = { own: scope.scope ?? '', wider: scope.wider };
+  const source = { own: scope.scope, wider: scope.wider };
   return (
     <Flex vertical component="section" aria-label={TEXTS.today} style={CARD}>
       <Flex wrap align="center" justify="space-between" gap="small">
@@ -41,7 +41,7 @@ export function TodayCard({ scope, lines, onChange }: Props) {
             value={
               value ? (
                 <>
-                  <strong>{value.name ?? '-'}</strong>{' '}
+                  <strong>{value.name}</strong>{' '}
                   <Typography.Text type="secondary">({sourceText(value, source)})</Typography.Text>
                 </>
               ) : (

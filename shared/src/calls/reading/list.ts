@@ -11,10 +11,6 @@ export interface ReadList<T> {
   readonly pageSize: number | null;
 }
 
-/** The objects in a list; empty when the value is not a list. */
-export const objectsOf = (value: unknown) =>
-  (Array.isArray(value) ? value : []).map(asFields).filter((entry) => entry !== undefined);
-
 /** The list in an object that has exactly one, under any name such as `employees`. Two lists would be ambiguous. */
 function onlyList(fields: Fields | undefined): unknown[] | undefined {
   const lists = Object.values(fields ?? {}).filter(Array.isArray);
