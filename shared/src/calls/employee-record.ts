@@ -4,8 +4,7 @@ import { ENDPOINTS, type Role } from '../contract/index.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { makeForm } from './make-form.ts';
 import type { Fields } from './reading/fields.ts';
-import { readObject } from './reading/list.ts';
-import { request, requestData } from './request.ts';
+import { request, requestOwn } from './request.ts';
 import { writeMutation } from './write.ts';
 
 /**
@@ -15,10 +14,8 @@ import { writeMutation } from './write.ts';
 export const employeeQuery = (id: number) =>
   queryOptions({
     queryKey: ['employee', id],
-    queryFn: async ({ signal }): Promise<Fields> =>
-      readObject(
-        await requestData(ENDPOINTS.getEmployee, 'listEmployees', { params: { id }, signal }),
-      ),
+    queryFn: ({ signal }): Promise<Fields> =>
+      requestOwn(ENDPOINTS.getEmployee, 'listEmployees', { params: { id }, signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ import {
 } from '@rollcall/shared/transport';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { requestData, requestOwn } from './request.ts';
+import { request, requestOwn } from './request.ts';
 import { scheduleMutation } from './schedules.ts';
 import { writeMutation } from './write.ts';
 
@@ -86,7 +86,7 @@ export const deleteHolidayMutation = () =>
   writeMutation('deleteHoliday', {
     mutationFn: async ({ calendarId, date }: HolidayDeletion): Promise<void> => {
       const params = { id: calendarId, date };
-      await requestData(ENDPOINTS.deleteHoliday, 'saveSchedules', { params });
+      await request(ENDPOINTS.deleteHoliday, 'saveSchedules', { params });
     },
     success: {
       text: 'Holiday deleted',

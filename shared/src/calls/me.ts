@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { makeForm } from './make-form.ts';
 import type { Fields } from './reading/fields.ts';
-import { readObject } from './reading/list.ts';
-import { request, requestData, requestOwn } from './request.ts';
+import { request, requestOwn } from './request.ts';
 import type { Upload } from './uploads.ts';
 import { writeMutation } from './write.ts';
 
@@ -15,8 +14,7 @@ import { writeMutation } from './write.ts';
 export const meQuery = () =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: async ({ signal }): Promise<Fields> =>
-      readObject(await requestData(ENDPOINTS.getMe, 'getMe', { signal })),
+    queryFn: ({ signal }): Promise<Fields> => requestOwn(ENDPOINTS.getMe, 'getMe', { signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,8 +30,8 @@ export type ProfileChanges = BodyOf<'updateMe'>;
  */
 export const updateMeMutation = () =>
   writeMutation('updateMe', {
-    mutationFn: async (changes: ProfileChanges): Promise<Fields> =>
-      readObject(await requestData(ENDPOINTS.updateMe, 'updateMe', { body: changes })),
+    mutationFn: (body: ProfileChanges): Promise<Fields> =>
+      requestOwn(ENDPOINTS.updateMe, 'updateMe', { body }),
     toastFailure: false,
     success: { text: 'Profile saved', tone: 'success' },
   });
@@ -41,10 +39,10 @@ export const updateMeMutation = () =>
 /** Replaces the user's photo and returns their record. The page shows a failure: 'Failed to upload image'. */
 export const updateMyPhotoMutation = () =>
   writeMutation('updateMyPhoto', {
-    mutationFn: async ({ file, name, onProgress }: Upload): Promise<Fields> => {
+    mutationFn: ({ file, name, onProgress }: Upload): Promise<Fields> => {
       const body = makeForm<'updateMyPhoto'>({ file: new File([file], name, { type: file.type }) });
       const options = { body, ...(onProgress && { onProgress }) };
-      return readObject(await requestData(ENDPOINTS.updateMyPhoto, 'uploadFile', options));
+      return requestOwn(ENDPOINTS.updateMyPhoto, 'uploadFile', options);
     },
     toastFailure: false,
     success: { text: 'Photo saved', tone: 'success' },
@@ -53,8 +51,7 @@ export const updateMyPhotoMutation = () =>
 /** Removes the user's photo and returns their record. Failure: 'Failed to remove your photo'. */
 export const deleteMyPhotoMutation = () =>
   writeMutation('deleteMyPhoto', {
-    mutationFn: async (): Promise<Fields> =>
-      readObject(await requestData(ENDPOINTS.deleteMyPhoto, 'deleteMyPhoto')),
+    mutationFn: (): Promise<Fields> => requestOwn(ENDPOINTS.deleteMyPhoto, 'deleteMyPhoto'),
     success: { text: 'Photo removed', tone: 'success' },
   });
 

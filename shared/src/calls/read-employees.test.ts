@@ -4,7 +4,6 @@ import { mutate, serveCalls } from '../testing/serve-calls.ts';
 import { login } from './auth.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { createDocumentMutation, readDocuments, updateDocumentMutation } from './documents.ts';
-import { employeeQuery } from './employee-record.ts';
 import { allEmployeesQuery, employeesQuery } from './employees.ts';
 import { uploadMutation } from './uploads.ts';
 
@@ -91,14 +90,6 @@ test.each([
   const { rows } = await read<Rows>(ENDPOINTS.listEmployees, body, query);
   expect(rows[0]).toMatchObject({ unreadableLogs });
   expect(rows[0]?.timeLogs).toHaveLength(logs);
-});
-
-test.each([
-  ['data', { data: { id: 7, firstName: 'Ana' } }],
-  ['the body', { id: 7, firstName: 'Ana' }],
-])('an employee is found in %s', async (_, body) => {
-  const result = await read(ENDPOINTS.getEmployee, body, employeeQuery(7));
-  expect(result).toMatchObject({ id: 7, firstName: 'Ana' });
 });
 
 test.each([
