@@ -23,7 +23,7 @@ export interface EditedLog {
 }
 
 /** The values of a log before it is changed. */
-function initialEdit(log: LogVersion): EditedLog {
+export function initialEdit(log: LogVersion): EditedLog {
   return {
     punchIn: inputText(log.punchIn),
     punchInAt: log.punchInAt,
@@ -53,49 +53,9 @@ function editBreak({
   };
 }
 
-/** The version of a log from which a form started. */
-export interface EditBase {
-  readonly id: number;
-  readonly version: string;
-  readonly before: EditedLog;
-}
-
-export const baseOf = (log: LogVersion): EditBase => ({
-  id: log.id,
-  version: log.version,
-  before: initialEdit(log),
-});
-
-export const isBasedOn = (base: EditBase, log: LogVersion): boolean =>
-  base.id === log.id && base.version === log.version;
-
-const textOf = ({ punchIn, punchInAt, punchOut, punchOutAt, breaks }: EditedLog) => ({
-  punchIn: `${punchIn} ${punchInAt ?? ''}`,
-  punchOut: `${punchOut} ${punchOutAt ?? ''}`,
-  breaks: breaks
-    .map(({ start, startAt, end, endAt, reason }) =>
-      JSON.stringify([start, startAt ?? null, end, endAt ?? null, reason]),
-    )
-    .join(),
-});
-
 /** Whether two inputs mean the same. */
-export function isSameEdit(a: EditedLog, b: EditedLog): boolean {
-  return JSON.stringify([textOf(a), a.reason]) === JSON.stringify([textOf(b), b.reason]);
-}
-
-/** What the user has changed, made to the log as it is now; breaks are one value. */
-export function rebase(typed: EditedLog, before: EditedLog, log: LogVersion): EditedLog {
-  const [mine, old] = [textOf(typed), textOf(before)];
-  const { punchIn, punchInAt, punchOut, punchOutAt, breaks, reason } = typed;
-  return {
-    ...initialEdit(log),
-    ...(mine.punchIn !== old.punchIn && { punchIn, punchInAt }),
-    ...(mine.punchOut !== old.punchOut && { punchOut, punchOutAt }),
-    ...(mine.breaks !== old.breaks && { breaks }),
-    reason,
-  };
-}
+export const isSameEdit = (a: EditedLog, b: EditedLog): boolean =>
+  JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 
 export const NEW_BREAK: EditedBreak = {
   start: '',

@@ -61,75 +61,97 @@ const values = (form: Drawer) =>
     (label) => (form.getByLabelText(label) as HTMLInputElement).value,
   );
 
-test('a version conflict shows the new times; the input stays, and is saved on the new version', async () => {
-  respondWith();
-  server.respondRaw(updateTimeLog, () => {
-    respondWith({ versions: [PUNCHED_OUT] });
-    const message = 'Someone else has changed this log.';
-    return { status: 409, body: { status: false, message, code: 'stale', timeLogId: 70 } };
-  });
-  const { user } = open();
-  const form = await drawer();
-  await type(form);
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  const notice = await form.findByRole('alert');
-  expect(notice).toHaveTextContent('The employee has punched since.');
-  expect(notice).toHaveTextContent('It is now: 09:00 AM – 05:00 PM');
-  expect(values(form)).toEqual(['2026-03-03T08:00', '', 'As agreed']);
-  await user.click(form.getByRole('button', { name: 'Use my changes' }));
-  expect(values(form)).toEqual(['2026-03-03T08:00', '2026-03-03T17:00', 'As agreed']);
-  expect(form.queryByRole('alert')).not.toBeInTheDocument();
-  server.respond(updateTimeLog, () => aResponse({ ...aTimeLog({ id: 71 }), version: 'v3' }));
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(server.requestsOf(updateTimeLog).map(({ body }) => body)).toMatchObject([
-    { version: 'v1', punchOut: null },
-    { version: 'v2', punchIn: '2026-03-03 08:00', punchOut: '2026-03-03 17:00:00' },
-  ]);
-  expect(screen.queryByText(/were kept/)).not.toBeInTheDocument();
-});
+const NEW_VERSION: TimeLogVersionBody = {
+  ...PUNCHED_OUT,
+  id: 71,
+  version: 'v71',
+  source: 'manual',
+  enteredBy: 'Ada Adler',
+  createdAt: '2026-03-09T08:00:00-06:00',
+};
+const CHANGED = { currentId: 71, versions: [RUNNING, NEW_VERSION] };
 
-test('a save in another tab does not reset what was typed; without input the form follows it', async () => {
+const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['time-logs'] }));
+
+const AGAIN = 'The form shows it as it is now. Make your change again; only your reason was kept.';
+
+test.each([
+  ['The employee has punched since.', { versions: [PUNCHED_OUT] }, 'v2'],
+  ['Ada Adler changed it on Mar 09, 2026, 08:00 AM.', CHANGED, 'v71'],
+])(
+  'a refused save shows the log as it is now, and keeps only the reason: %s',
+  async (who, history, version) => {
+    respondWith();
+    server.respondRaw(updateTimeLog, () => {
+      respondWith(history);
+      const message = 'Someone else has changed this log.';
+      return { status: 409, body: { status: false, message, code: 'stale', timeLogId: 70 } };
+    });
+    const { user } = open();
+    const form = await drawer();
+    await type(form);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(`${who} ${AGAIN}`)).toBeVisible();
+    expect(form.getByRole('alert')).toHaveTextContent('changed since you opened it');
+    expect(values(form)).toEqual(['2026-03-03T09:00', '2026-03-03T17:00', 'As agreed']);
+    await changeValue(form.getByLabelText('Punch In'), '2026-03-03T08:30');
+    server.respond(updateTimeLog, () => aResponse({ ...aTimeLog({ id: 72 }), version: 'v72' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.requestsOf(updateTimeLog).map(({ body }) => body)).toMatchObject([
+      { version: 'v1', punchIn: '2026-03-03 08:00', punchOut: null },
+      { version, punchIn: '2026-03-03 08:30', punchOut: '2026-03-03 17:00:00' },
+    ]);
+    expect(screen.queryByText(/were kept/)).not.toBeInTheDocument();
+  },
+);
+
+test('a save in another tab changes nothing that was typed until it is saved; without input the form follows it', async () => {
   respondWith();
   const { user } = open();
   const form = await drawer();
-  const change = (version: Partial<TimeLogVersionBody>) => {
-    const next = { ...PUNCHED_OUT, source: 'manual' as const, enteredBy: 'Ada Adler', ...version };
-    respondWith({ currentId: next.id, versions: [RUNNING, next] });
-    return act(() => queryClient.invalidateQueries({ queryKey: ['time-logs'] }));
-  };
-  await change({ id: 71, version: 'v71' });
+  respondWith(CHANGED);
+  await refetch();
   await waitFor(() => expect(form.getByLabelText('Punch Out')).toHaveValue('2026-03-03T17:00'));
-  expect(form.queryByRole('alert')).not.toBeInTheDocument();
   await type(form);
-  await change({ id: 72, version: 'v72', punchIn: '2026-03-03 09:30:00', reason: 'Late' });
-  expect(await form.findByRole('alert')).toHaveTextContent(
-    'Ada Adler has changed it. Reason: Late',
-  );
+  respondWith({
+    currentId: 72,
+    versions: [RUNNING, NEW_VERSION, { ...NEW_VERSION, id: 72, version: 'v72', reason: 'Late' }],
+  });
+  await refetch();
+  expect(await form.findByText('Reason: Late')).toBeVisible();
   expect(values(form)).toEqual(['2026-03-03T08:00', '2026-03-03T17:00', 'As agreed']);
-  await user.click(form.getByRole('button', { name: 'Discard my changes' }));
-  expect(values(form)).toEqual(['2026-03-03T09:30', '2026-03-03T17:00', '']);
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  server.respondRaw(updateTimeLog, () => ({
+    status: 409,
+    body: { status: false, message: 'Changed', code: 'stale', timeLogId: 72 },
+  }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('only your reason was kept');
+  expect(values(form)).toEqual(['2026-03-03T09:00', '2026-03-03T17:00', 'As agreed']);
+  expect(server.requestsOf(updateTimeLog)[0]?.body).toMatchObject({ version: 'v71' });
 });
 
-test('a form that is closed with changes keeps them, says so, and restores them on a newer version', async () => {
+test('a form that is closed with changes keeps them; on a newer version only the reason', async () => {
   respondWith();
   const { user, at } = open();
   const form = await drawer();
   await type(form);
   await user.keyboard('{Escape}');
   expect(await screen.findByText(/^Your unsaved changes .* were kept\.$/)).toBeVisible();
-  respondWith({
-    currentId: 71,
-    versions: [RUNNING, { ...PUNCHED_OUT, id: 71, version: 'v71', source: 'manual' }],
-  });
-  await act(() => queryClient.invalidateQueries({ queryKey: ['time-logs'] }));
   await user.click(screen.getByRole('button', { name: 'Reopen' }));
   expect(at()).toBe('/time/logs?log=70');
+  expect(values(await drawer())).toEqual(['2026-03-03T08:00', '', 'As agreed']);
+  await user.keyboard('{Escape}');
+  respondWith(CHANGED);
+  queryClient.removeQueries({ queryKey: ['time-logs'] });
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }));
   const again = await drawer();
-  expect(values(again)).toEqual(['2026-03-03T08:00', '', 'As agreed']);
-  expect(await again.findByRole('alert')).toHaveTextContent('It is now: 09:00 AM – 05:00 PM');
-  await user.click(again.getByRole('button', { name: 'Discard my changes' }));
+  expect(await again.findByRole('alert')).toHaveTextContent(
+    `Ada Adler changed it on Mar 09, 2026, 08:00 AM. ${AGAIN}`,
+  );
+  expect(values(again)).toEqual(['2026-03-03T09:00', '2026-03-03T17:00', 'As agreed']);
+  await changeValue(again.getByLabelText('Reason'), '');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();

@@ -9,14 +9,14 @@ import {
   ServerErrors,
   TimeField,
 } from '@rollcall/shared/ui';
-import { Button, Flex, Input, Typography } from 'antd';
+import { Alert, Button, Flex, Input, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { BreakFields } from './break-fields.tsx';
 import { bodyOf, type EditedLog } from './edited-log.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { momentOf } from './log-history.tsx';
 import { TEXTS } from './texts.ts';
 import { useEdit } from './use-edit.ts';
-import type { useRepair } from './use-repair.ts';
+import { isStale, type useRepair } from './use-repair.ts';
 
 const { Form, Field } = formOf<EditedLog>();
 const REASON = required(REASON_RULE);
@@ -43,21 +43,22 @@ interface Props {
 
 /** Changes the times and breaks of a log; the time worked is calculated as they are typed. */
 export function LogForm(props: Props) {
-  const { log, rootId, zone, shiftEndOut, repair, refusal, actions } = props;
+  const { rootId, zone, shiftEndOut, repair, refusal, actions } = props;
   const edited = useEdit(props);
   const { form, base, check, errorOf } = edited;
-  // While it is saved, the new version is the user's own.
-  const isStale = edited.isStale && !repair.isBusy && !repair.isDone;
+  const save = (values: EditedLog) =>
+    repair.save(base, bodyOf(values)).catch((error: unknown) => {
+      if (isStale(error)) edited.refuse();
+      throw error;
+    });
   return (
     <>
       <DraftOffer draft={edited.offer} onRestore={edited.restore} />
-      <Notice
-        log={log}
-        edited={edited}
-        isStale={isStale}
-        refusal={refusal}
-        onResolve={repair.reset}
-      />
+      {edited.isOutdated && (!repair.failure || repair.failure.isStale) ? (
+        <StaleNotice log={base} hasNewVersion={edited.hasNewVersion} />
+      ) : (
+        refusal
+      )}
       <Form
         hasDraft
         form={form}
@@ -66,7 +67,7 @@ export function LogForm(props: Props) {
         initialValues={edited.initialValues}
         isLive
         onEdit={edited.edit}
-        onSubmit={(values) => repair.save(base, bodyOf(values))}
+        onSubmit={save}
       >
         <ServerErrors errors={repair.refused} />
         <FormErrors />
@@ -92,26 +93,24 @@ export function LogForm(props: Props) {
   );
 }
 
-interface NoticeProps extends Pick<Props, 'log' | 'refusal'> {
-  readonly edited: ReturnType<typeof useEdit>;
-  readonly isStale: boolean;
-  /** Called when the user has decided what becomes of the input. */
-  readonly onResolve: () => void;
+interface StaleProps extends Pick<Props, 'log'> {
+  readonly hasNewVersion: boolean;
 }
 
-/** Why the last change was refused, or that the log has changed since. */
-function Notice({ log, edited, isStale, refusal, onResolve }: NoticeProps) {
-  if (!isStale) return refusal;
-  const resolve = (how: () => void) => () => {
-    onResolve();
-    how();
-  };
+/** Says that the log has changed while it was edited, and that the change must be made again (design §9). */
+function StaleNotice({ log, hasNewVersion }: StaleProps) {
+  const { enteredBy, createdAt } = log;
+  const who = hasNewVersion
+    ? TEXTS.changedBy(enteredBy, createdAt && momentOf(createdAt))
+    : TEXTS.punchedSince;
   return (
-    <StaleNotice
-      log={log}
-      isNewVersion={log.id !== edited.base.id}
-      onRebase={resolve(edited.rebase)}
-      onDiscard={resolve(edited.discard)}
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={TEXTS.stale}
+      description={`${who} ${TEXTS.changeAgain}`}
     />
   );
 }

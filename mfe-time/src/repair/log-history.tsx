@@ -94,13 +94,13 @@ function workedOf({ totalWorkedMins, totalBreakMins }: LogVersion): string[] {
 const lateOutOf = ({ isLateOut }: LogVersion) => (isLateOut ? [TEXTS.lateOut] : []);
 
 /** The times of a log; an end on another day has its date. */
-export function spanOf({ punchIn, punchOut, state }: LogVersion): string {
+function spanOf({ punchIn, punchOut, state }: LogVersion): string {
   const missing = state === 'missing-out' ? TEXTS.missingOut : TEXTS.stillOpen;
   return `${formatTime(punchIn)} – ${punchOut === null ? missing : formatEnd(punchIn, punchOut)}`;
 }
 
 /** Date and time of an instant in its own offset. */
-function momentOf(at: string): string {
+export function momentOf(at: string): string {
   const text = at.slice(0, 19).replace('T', ' ');
   return `${formatDate(text)}, ${formatTime(text)}`;
 }

@@ -3,14 +3,11 @@ import { formOf, hasInput, useFormDraft } from '@rollcall/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkEdit } from './check-edit.ts';
 import {
-  baseOf,
-  type EditBase,
   type EditedBreak,
   type EditedLog,
   followChanges,
-  isBasedOn,
+  initialEdit,
   isSameEdit,
-  rebase,
 } from './edited-log.ts';
 
 const { useForm } = formOf<EditedLog>();
@@ -21,9 +18,12 @@ export const DRAFTS = 'repair-';
 /** Name of the draft of a log's form, by the id of its first version, which no change replaces. */
 export const draftOf = (rootId: number): string => `${DRAFTS}${rootId}`;
 
-/** Unsaved input, and what it changes. */
-interface Unsaved {
-  readonly base: EditBase;
+type Version = Pick<LogVersion, 'id' | 'version'>;
+
+const isSameVersion = (a: Version, b: Version) => a.id === b.id && a.version === b.version;
+
+/** Unsaved input, and the version of the log that it changes. */
+interface Unsaved extends Version {
   readonly typed: EditedLog;
 }
 
@@ -37,27 +37,26 @@ interface Options {
 }
 
 /**
- * The form, its draft, and what its current values mean. Input is kept when the log changes meanwhile, and when the form is
- * closed.
+ * The form, its draft, and what its current values mean. Input survives closing the form. When the log has changed since,
+ * a refused save and a reopened form show it as it is now, and keep only the reason.
  */
 export function useEdit(options: Options) {
-  const { log, zone, now } = options;
+  const { zone, now } = options;
   const form = useForm();
-  const { base, isEdited, draft, keep, start } = useUnsaved(form, options);
+  const { base, keep, ...unsaved } = useUnsaved(form, options);
+  const before = initialEdit(base);
   const values = (): EditedLog => form.getFieldsValue(true);
   const check = (current: EditedLog) =>
-    checkEdit({ ...base.before, ...current }, { now, zone, isOpen: log.state === 'open' });
+    checkEdit({ ...before, ...current }, { now, zone, isOpen: base.state === 'open' });
   const change = (changes: Partial<EditedLog>) => {
-    const next = followChanges(values(), changes, base.before);
+    const next = followChanges(values(), changes, before);
     form.setFieldsValue(next);
     keep(next);
   };
   return {
+    ...unsaved,
     form,
     base,
-    initialValues: draft.unsaved?.typed ?? base.before,
-    offer: draft.offer,
-    isStale: isEdited && !isBasedOn(base, log),
     check,
     errorOf: (path: string) => () => check(values()).errors.get(path),
     edit: change,
@@ -72,51 +71,54 @@ export function useEdit(options: Options) {
       form.setFields([{ name: 'punchOut', errors: [] }]);
       form.focusField('reason');
     },
-    restore: (stored: Unsaved) => start(stored.base, stored.typed),
-    /** Makes the user's changes to the log as it is now. */
-    rebase() {
-      start(baseOf(log), rebase(values(), base.before, log));
-      form.focusField('reason');
-    },
-    discard() {
-      start(baseOf(log), baseOf(log).before);
-      form.focusField('punchIn');
-    },
   };
 }
 
-/** The input that is not saved, and the version of the log from which it started. */
-function useUnsaved(
-  form: ReturnType<typeof useForm>,
-  { log, rootId, onLeave }: Pick<Options, 'log' | 'rootId' | 'onLeave'>,
-) {
+/** The input that is not saved, and the version of the log that it changes. */
+function useUnsaved(form: ReturnType<typeof useForm>, { log, rootId, onLeave }: Options) {
   const name = draftOf(rootId);
   const draft = useFormDraft<Unsaved>(name, { survivesClosing: true });
-  const [base, setBase] = useState(() => draft.unsaved?.base ?? baseOf(log));
+  const [base, setBase] = useState(log);
+  /** The version for which the input was typed; another than `base` when only the reason of it is left. */
+  const [typedFor, setTypedFor] = useState<Version>(draft.unsaved ?? log);
   const [isEdited, setEdited] = useState(draft.unsaved !== undefined);
-  // Without input, the form follows the log.
-  if (!isEdited && !isBasedOn(base, log)) setBase(baseOf(log));
-  const show = useEffectEvent(({ before }: EditBase) => {
-    if (!isEdited) form.setFieldsValue(before);
+  const [refused, setRefused] = useState<LogVersion>();
+  // What is typed stays until the server has refused it.
+  if (!isSameVersion(base, log) && (!isEdited || refused === base)) {
+    setBase(log);
+    setTypedFor(isEdited ? base : log);
+  }
+  const isOutdated = !isSameVersion(typedFor, base);
+  const usable = (typed: EditedLog, version: Version): EditedLog =>
+    isSameVersion(version, base) ? typed : { ...initialEdit(base), reason: typed.reason };
+  const store = (typed: EditedLog) => {
+    const isChanged = !isSameEdit(typed, initialEdit(base));
+    draft.keep(isChanged ? { id: base.id, version: base.version, typed } : undefined);
+    return isChanged;
+  };
+  const keep = (typed: EditedLog) => setEdited(store(typed));
+  const show = useEffectEvent((on: LogVersion) => {
+    const shown = isEdited ? usable(form.getFieldsValue(true), typedFor) : initialEdit(on);
+    form.setFieldsValue(shown);
+    if (isOutdated) store(shown);
   });
   useEffect(() => show(base), [base]);
   const leave = useEffectEvent((left: string) => onLeave(hasInput(left)));
   useEffect(() => () => leave(name), [name]);
-  const keep = (typed: EditedLog, of = base) => {
-    const isChanged = !isSameEdit(typed, of.before);
-    draft.keep(isChanged ? { base: of, typed } : undefined);
-    setEdited(isChanged);
-  };
   return {
     base,
-    isEdited,
-    draft,
     keep,
-    /** Continues from another version. */
-    start(next: EditBase, typed: EditedLog) {
-      setBase(next);
-      form.setFieldsValue(typed);
-      keep(typed, next);
+    initialValues: draft.unsaved?.typed ?? initialEdit(base),
+    offer: draft.offer,
+    restore({ typed, ...version }: Unsaved) {
+      setTypedFor(version);
+      form.setFieldsValue(usable(typed, version));
+      keep(usable(typed, version));
     },
+    /** Called when the server refuses the input because the log has changed. */
+    refuse: () => setRefused(base),
+    isOutdated,
+    /** Whether an administrator saved another version; otherwise the employee has punched. */
+    hasNewVersion: typedFor.id !== base.id,
   };
 }

@@ -57,10 +57,7 @@ export function useRepair(onDone: (newId: number | null) => void) {
       const log = await restoration.mutateAsync(id);
       onDone(log.id);
     },
-    reset,
     isBusy: mutations.some(({ isPending }) => isPending),
-    /** The log has been changed as wanted; the drawer closes. */
-    isDone: mutations.some(({ isSuccess }) => isSuccess),
     failure: error ? failureOf(error) : undefined,
     refused,
   };
@@ -71,5 +68,9 @@ const named = ({ id, version }: Target) => ({ id, version });
 const failureOf = (error: Error): Failure => ({
   message: error.message,
   timeLogId: timeLogOf(error),
-  isStale: error instanceof ApiError && error.code === 'stale',
+  isStale: isStale(error),
 });
+
+/** Whether a change was refused because the log has changed meanwhile. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale';
