@@ -14,8 +14,8 @@ import { useTemporaryFolder } from './temporary-folder.ts';
 
 // `npm test`: the three suites of every commit, until one is red. `npm run test:all -- NAME…`: all suites, or these.
 
-const REPORTS = join(ROOT, '.cache/reports');
-const resultsFileOf = ({ name }: Suite) => join(REPORTS, `${name}.jsonl`);
+const REPORTS_FOLDER = join(ROOT, '.cache/reports');
+const resultsFileOf = ({ name }: Suite) => join(REPORTS_FOLDER, `${name}.jsonl`);
 
 const { suites, isAll } = readOrExit(() => readSuites(process.argv.slice(2)));
 // What must be installed comes first: if that fails, no test has run.
@@ -34,8 +34,8 @@ process.once('exit', () => {
   if (failed > 0) process.exitCode = 1;
 });
 useTemporaryFolder();
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+rmSync(REPORTS_FOLDER, { recursive: true, force: true });
+mkdirSync(REPORTS_FOLDER, { recursive: true });
 
 for (const [at, suite] of suites.entries()) {
   running = suite;

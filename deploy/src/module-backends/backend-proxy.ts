@@ -13,9 +13,9 @@ import type { Identify } from '../http/identify.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import { DamagedFileError } from '../store/private-file.ts';
 import type { BackendStore } from './backend-store.ts';
+import { backendUrlOf } from './backend-url.ts';
 import { requestHeaders, responseHeaders, TO_PAGE } from './passed-headers.ts';
 import { makePlaces } from './places.ts';
-import { targetOf } from './target.ts';
 
 export interface BackendProxyOptions {
   readonly backends: BackendStore;
@@ -94,7 +94,7 @@ export const backendProxy: FastifyPluginAsync<BackendProxyOptions> = async (app,
     handler: async (request, reply) => {
       const { person, upstream, key } = known.get(request as FastifyRequest) as Found;
       const { name } = request.params;
-      const target = targetOf(upstream, request.url, name);
+      const target = backendUrlOf(upstream, request.url, name);
       const token = await signToken(key, { person, audience: name, issuer: options.issuer });
       const end = await placeOfBackend(name);
       return pass(request, reply, { target, token, logTrouble, end });

@@ -6,9 +6,9 @@ import {
 import {
   cutListPage,
   ListTable,
+  NO_WRAP,
   ROW_ACTIONS,
   ROW_HEADING,
-  SHORT_VALUE,
   useRowDescription,
 } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -54,13 +54,13 @@ function columnsOf(dialog: Props['dialog']): TableColumnsType<Department> {
     {
       title: TEXTS.columns.employees,
       width: 120,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { employees, former }) => TEXTS.employees(employees, former),
     },
     {
       title: TEXTS.columns.active,
       width: 50,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, department) => <ActiveSwitch department={department} />,
     },
     {

@@ -5,7 +5,7 @@ import {
   FormErrors,
   formOf,
   ServerErrors,
-  useAttempt,
+  useBeforeSubmit,
   useFocusFallback,
 } from '@rollcall/shared/ui';
 import { Alert, Button, Flex } from 'antd';
@@ -164,7 +164,7 @@ function useOpenTab(
     active,
     setActive,
     isRendered: ({ key }: FormTab) => hasAttempted || key === active,
-    onSubmitCapture: useAttempt(form, () => setHasAttempted(true)),
+    onSubmitCapture: useBeforeSubmit(form, () => setHasAttempted(true)),
     onReveal: (name: string) => setActive(tabOf(tabs, name) ?? active),
   };
 }

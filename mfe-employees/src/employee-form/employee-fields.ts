@@ -110,7 +110,7 @@ const address = (which: 'current' | 'permanent', label: string) =>
   );
 
 /** Fields of the current address, and those of the permanent address that copy them. */
-export const COPIES = PARTS.map(
+export const ADDRESS_PAIRS = PARTS.map(
   (part) => [`currentAddress${part}`, `permanentAddress${part}`] as const,
 );
 

@@ -8,7 +8,7 @@ import {
   FormErrors,
   formOf,
   ServerErrors,
-  useAttempt,
+  useBeforeSubmit,
   useFocusFallback,
 } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
@@ -197,7 +197,7 @@ function useSteps(form: ReturnType<typeof useForm>) {
     active,
     setActive,
     hasAttempted,
-    onSubmitCapture: useAttempt(form, () => setHasAttempted(true)),
+    onSubmitCapture: useBeforeSubmit(form, () => setHasAttempted(true)),
     goTo: (key: string | undefined) => {
       if (key === undefined) return;
       if (!hasAttempted) {

@@ -2,9 +2,9 @@ import { type Designation, designationsQuery } from '@rollcall/shared/calls';
 import {
   cutListPage,
   ListTable,
+  NO_WRAP,
   ROW_ACTIONS,
   ROW_HEADING,
-  SHORT_VALUE,
   useRowDescription,
 } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
@@ -58,7 +58,7 @@ function columnsOf(onRename: (name: string) => void): TableColumnsType<Row> {
     {
       title: TEXTS.designationColumns.employees,
       width: 120,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { employees, former }) => TEXTS.employees(employees, former),
     },
     {

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@rollcall/shared/calls';
 import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { PageLink, ROW_HEADING, SHORT_VALUE, ZoneNote } from '@rollcall/shared/ui';
+import { NO_WRAP, PageLink, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { TEXTS } from './texts.ts';
 import type { BoardTableRow } from './use-board.ts';
@@ -34,7 +34,7 @@ export function boardColumns({
     {
       title: TEXTS.columns.state,
       width: 110,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { state }) => <StateTag state={state} />,
     },
     {
@@ -46,13 +46,13 @@ export function boardColumns({
     {
       title: TEXTS.columns.shift,
       minWidth: 150,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { shifts }) => shiftsText(shifts),
     },
     {
       title: TEXTS.columns.late,
       width: 95,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { lateMins }) => formatDuration(lateMins),
     },
   ];

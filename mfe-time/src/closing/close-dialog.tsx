@@ -6,7 +6,7 @@ import { Alert, Button, Flex, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { PreviewTable } from './preview-table.tsx';
 import { TEXTS } from './texts.ts';
-import { type CloseFilter, useClose, usePreview, useSelection } from './use-close.ts';
+import { type CloseFilter, useCloseLogs, usePreview, useSelection } from './use-close-logs.ts';
 
 export type { CloseFilter };
 
@@ -37,7 +37,7 @@ export function CloseDialog({ filter, onClose }: Props) {
   const preview = usePreview(filter, when.how === 'time' ? when.at : undefined, isReady);
   const selection = useSelection(preview.data?.rows ?? []);
   const { selected } = selection;
-  const { close, isClosing, ...outcome } = useClose(onClose);
+  const { close, isClosing, ...outcome } = useCloseLogs(onClose);
   const isSettled = isReady && !preview.isFetching;
   return (
     <Dialog title={TEXTS.title} size="lg" onClose={onClose}>
@@ -101,7 +101,7 @@ function WhenFields({ how }: Pick<Values, 'how'>) {
 }
 
 interface OutcomeProps
-  extends Pick<ReturnType<typeof useClose>, 'failure' | 'sentCount' | 'notClosed'> {}
+  extends Pick<ReturnType<typeof useCloseLogs>, 'failure' | 'sentCount' | 'notClosed'> {}
 
 /** Says why nothing was closed, or which logs were not. The preview no longer has logs that others have closed. */
 function Outcome({ failure, sentCount, notClosed }: OutcomeProps) {

@@ -4,7 +4,7 @@ import { cutListPage, ListTable, PunchTime, ROW_HEADING, ZoneNote } from '@rollc
 import { Checkbox, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { TEXTS } from './texts.ts';
-import type { usePreview, useSelection } from './use-close.ts';
+import type { usePreview, useSelection } from './use-close-logs.ts';
 
 interface Props {
   readonly preview: ReturnType<typeof usePreview>;

@@ -12,8 +12,8 @@ const StillPunchedIn = lazy(async () => ({
   default: (await import('../still-punched-in/still-punched-in.tsx')).StillPunchedIn,
 }));
 
-const WhoIsHere = lazy(async () => ({
-  default: (await import('../who-is-here/who-is-here.tsx')).WhoIsHere,
+const AttendanceCountsLine = lazy(async () => ({
+  default: (await import('../attendance-counts/attendance-counts.tsx')).AttendanceCountsLine,
 }));
 
 interface Props extends TodaysLogs {
@@ -39,7 +39,7 @@ export function TodayList({ list, day, ofDay, sort, page, showPage, showFilter, 
         <div className="today-counts">
           {list.counts && (
             <Suspense fallback={null}>
-              <WhoIsHere
+              <AttendanceCountsLine
                 counts={list.counts}
                 state={state}
                 onState={(chosen) => showFilter({ state: chosen })}

@@ -8,9 +8,9 @@ import {
 } from '@rollcall/shared/domain';
 import {
   type ListSort,
+  NO_WRAP,
   PunchTime,
   ROW_HEADING,
-  SHORT_VALUE,
   StatusTag,
   ZoneNote,
 } from '@rollcall/shared/ui';
@@ -45,28 +45,28 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
     {
       title: TEXTS.columns.punchIn,
       width: 84,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       ...sortable('punchIn'),
       render: (_, { punchIn, workDate }) => <PunchTime text={punchIn} workDate={workDate} />,
     },
     {
       title: TEXTS.columns.punchOut,
       width: 92,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       ...sortable('punchOut'),
       render: (_, log) => <PunchOut log={log} />,
     },
     {
       title: TEXTS.columns.total,
       width: 100,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       ...sortable('worked'),
       render: (_, log) => formatDuration(live(log)?.worked ?? log.totalWorkedMins),
     },
     {
       title: TEXTS.columns.breaks,
       width: 100,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, log) => formatDuration(live(log)?.breaks ?? log.totalBreakMins),
     },
     {
@@ -81,7 +81,7 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
 const dateColumn = (zone: Shown['zone']): TableColumnType<TimeLogRow> => ({
   title: TEXTS.columns.date,
   width: 95,
-  ...SHORT_VALUE,
+  ...NO_WRAP,
   render: (_, log) => <WorkDate log={log} zone={zone} />,
 });
 

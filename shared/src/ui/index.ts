@@ -25,7 +25,7 @@ export { announcePageFailure, useKeptInput } from './form/kept-input.ts';
 export { RejectPopover } from './form/reject-popover.tsx';
 export { type FieldError, ServerErrors } from './form/server-errors.tsx';
 export { TimeField } from './form/time-field.tsx';
-export { useAttempt } from './form/use-attempt.ts';
+export { useBeforeSubmit } from './form/use-before-submit.ts';
 export {
   type FormDraft,
   forgetInput,
@@ -42,7 +42,7 @@ export {
   toListPage,
   toListResult,
 } from './list-result.ts';
-export { type ListSort, ListTable, NO_SPINNER, ROW_ACTIONS, SHORT_VALUE } from './list-table.tsx';
+export { type ListSort, ListTable, NO_SPINNER, NO_WRAP, ROW_ACTIONS } from './list-table.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';
 export { PageNotice } from './page-notice.tsx';

@@ -197,4 +197,4 @@ function FirstLoad({ text }: { readonly text: string }) {
 export const ROW_ACTIONS = { className: 'list-actions' };
 
 /** Props for a column with dates, times or durations, which stay on one line while other texts wrap. */
-export const SHORT_VALUE = { className: 'list-short' };
+export const NO_WRAP = { className: 'list-short' };

@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import { FIELD_EDGE, type ThemeMode, themeFor } from './theme.ts';
+import { FIELD_BORDER, type ThemeMode, themeFor } from './theme.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -58,7 +58,7 @@ test.each(pairs)(
   (mode, surface) => {
     const tokens = tokensOf(mode);
     expect(contrast(tokens.colorPrimaryBorder, tokens[surface])).toBeGreaterThanOrEqual(3);
-    expect(contrast(FIELD_EDGE[mode], tokens[surface])).toBeGreaterThanOrEqual(3);
+    expect(contrast(FIELD_BORDER[mode], tokens[surface])).toBeGreaterThanOrEqual(3);
   },
 );
 

@@ -91,7 +91,7 @@ const PRIMARY_HOVER = { light: '#1d46ad', dark: '#3a5fbd' } as const;
 const DANGER_TEXT = { light: '#ffffff', dark: '#11151b' } as const;
 
 /** Only the border shows where a field is, so it has a contrast of 3:1; antd's default has half of that. */
-export const FIELD_EDGE = { light: '#858f9e', dark: '#6d7a8c' } as const;
+export const FIELD_BORDER = { light: '#858f9e', dark: '#6d7a8c' } as const;
 
 interface ThemeOptions {
   /** Disables animations such as fades and slides (WCAG 2.2, 2.3.3). Default false. */
@@ -129,9 +129,9 @@ export function themeFor(
         dangerShadow: 'none',
         defaultShadow: 'none',
       },
-      Input: { colorBorder: FIELD_EDGE[mode] },
-      Select: { colorBorder: FIELD_EDGE[mode] },
-      Radio: { colorBorder: FIELD_EDGE[mode] },
+      Input: { colorBorder: FIELD_BORDER[mode] },
+      Select: { colorBorder: FIELD_BORDER[mode] },
+      Radio: { colorBorder: FIELD_BORDER[mode] },
       // Its text has the primary colour, which is only light enough for surfaces of buttons in dark mode.
       Spin: { colorPrimary: COLORS[mode].colorLink },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelHeight: 24 },

@@ -1,5 +1,5 @@
 import { usePageContext } from '@rollcall/shared/session';
-import { ListTable, PageLink, ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { ListTable, NO_WRAP, PageLink, ROW_HEADING } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
@@ -62,13 +62,13 @@ function columnsOf(when: Times['when']): TableColumnsType<Row> {
     {
       title: TEXTS.columns.state,
       width: 110,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, entry) => <State entry={entry} />,
     },
     {
       title: TEXTS.columns.live,
       width: 110,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { current = TEXTS.none }) => <span translate="no">{current}</span>,
     },
     {

@@ -2,9 +2,9 @@ import type { DeployTokenInfo } from '@rollcall/shared/module';
 import { useNow } from '@rollcall/shared/session';
 import {
   ListTable,
+  NO_WRAP,
   ROW_ACTIONS,
   ROW_HEADING,
-  SHORT_VALUE,
   useRowDescription,
 } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
@@ -94,7 +94,7 @@ function columnsOf({ when, day, actor, revoke }: Context): TableColumnsType<Row>
     {
       title: columns.state,
       width: 100,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { token }) => <State token={token} day={day} />,
     },
     { title: columns.expires, minWidth: 95, render: (_, { token }) => day(token.expiresAt) },

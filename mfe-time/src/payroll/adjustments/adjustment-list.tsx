@@ -3,10 +3,10 @@ import { formatBalance, formatDate } from '@rollcall/shared/domain';
 import { useSession } from '@rollcall/shared/session';
 import {
   ListTable,
+  NO_WRAP,
   ROW_ACTIONS,
   ROW_DETAIL,
   ROW_HEADING,
-  SHORT_VALUE,
   toListResult,
   useRowDescription,
 } from '@rollcall/shared/ui';
@@ -76,13 +76,13 @@ const COLUMNS: TableColumnsType<Adjustment> = [
   {
     title: TEXTS.columns.minutes,
     width: 66,
-    ...SHORT_VALUE,
+    ...NO_WRAP,
     render: (_, { minutes }) => <strong>{formatBalance(minutes)}</strong>,
   },
   {
     title: TEXTS.columns.postedDate,
     width: 95,
-    ...SHORT_VALUE,
+    ...NO_WRAP,
     render: (_, { postedDate }) => formatDate(postedDate),
   },
   { title: TEXTS.columns.reason, minWidth: 90, render: (_, { reason }) => reason },

@@ -1,6 +1,6 @@
 import type { OvertimeEntry } from '@rollcall/shared/calls';
 import { addDays, formatDate, formatDuration } from '@rollcall/shared/domain';
-import { ROW_DETAIL, ROW_HEADING, SHORT_VALUE, StatusTag } from '@rollcall/shared/ui';
+import { NO_WRAP, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { Button, Checkbox, type TableColumnsType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import { canDecide, type useSelection } from './use-selection.ts';
@@ -41,13 +41,13 @@ export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsTy
     {
       title: TEXTS.columns.kind,
       width: 60,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { bucket }) => kindOf(bucket),
     },
     {
       title: TEXTS.columns.minutes,
       width: 99,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { minutes }) => <strong>{formatDuration(minutes)}</strong>,
     },
     { title: TEXTS.columns.week, minWidth: 180, render: (_, row) => <Week row={row} /> },

@@ -4,9 +4,9 @@ import {
   cutListPage,
   Drawer,
   ListTable,
+  NO_WRAP,
   PageLink,
   ROW_HEADING,
-  SHORT_VALUE,
   StatusTag,
 } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -81,7 +81,7 @@ function columnsOf(employeeId: number | null): TableColumnsType<PeriodDay & { id
   const { columns } = SHEET_TEXTS;
   const figure = (title: string, textOf: (day: PeriodDay) => string) => ({
     title,
-    ...SHORT_VALUE,
+    ...NO_WRAP,
     render: (_: unknown, day: PeriodDay) => textOf(day),
   });
   return [

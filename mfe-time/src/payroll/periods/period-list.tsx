@@ -1,5 +1,5 @@
 import { type Period, periodsQuery } from '@rollcall/shared/calls';
-import { ListTable, PageLink, ROW_HEADING, SHORT_VALUE, toListResult } from '@rollcall/shared/ui';
+import { ListTable, NO_WRAP, PageLink, ROW_HEADING, toListResult } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { type TableColumnsType, Tag, Typography } from 'antd';
@@ -44,7 +44,7 @@ const COLUMNS: TableColumnsType<Period> = [
   {
     title: TEXTS.columns.employees,
     width: 86,
-    ...SHORT_VALUE,
+    ...NO_WRAP,
     render: (_, { employees }) => employees,
   },
   { title: TEXTS.columns.closed, minWidth: 120, render: (_, period) => closedBy(period) },

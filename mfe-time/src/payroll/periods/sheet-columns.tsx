@@ -1,5 +1,5 @@
 import type { PeriodRow, PeriodSums } from '@rollcall/shared/calls';
-import { ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { NO_WRAP, ROW_HEADING } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { formatHours, formatSigned } from './format-hours.ts';
@@ -58,7 +58,7 @@ export function sheetColumns(onOpen: (code: string) => void): TableColumnsType<S
     },
     ...FIGURES.filter(({ name }) => !NOTED.has(name)).map(({ name, textOf }) => ({
       title: SHEET_TEXTS.columns[name],
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_: unknown, row: SheetRow) => (
         <>
           {row.code === null ? <strong>{textOf(row)}</strong> : textOf(row)}

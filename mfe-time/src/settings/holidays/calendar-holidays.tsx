@@ -1,6 +1,6 @@
 import { deleteHolidayMutation, type Holiday, holidaysQuery } from '@rollcall/shared/calls';
 import { formatDayLabel } from '@rollcall/shared/domain';
-import { ErrorNotice, ROW_ACTIONS, ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { ErrorNotice, NO_WRAP, ROW_ACTIONS, ROW_HEADING } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, type TableColumnsType, Typography } from 'antd';
@@ -117,9 +117,9 @@ interface Actions {
 
 function columnsOf({ onEdit, isDeleting, onDelete }: Actions): TableColumnsType<Row> {
   return [
-    { title: TEXTS.date, ...SHORT_VALUE, render: (_, { date }) => formatDayLabel(date) },
+    { title: TEXTS.date, ...NO_WRAP, render: (_, { date }) => formatDayLabel(date) },
     { title: TEXTS.name, ...ROW_HEADING, render: (_, { name }) => name },
-    { title: TEXTS.part, ...SHORT_VALUE, render: (_, { part }) => TEXTS.parts[part] },
+    { title: TEXTS.part, ...NO_WRAP, render: (_, { part }) => TEXTS.parts[part] },
     {
       title: TEXTS.actions,
       ...ROW_ACTIONS,

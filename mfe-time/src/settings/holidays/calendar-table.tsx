@@ -1,5 +1,5 @@
 import type { HolidayCalendar, HolidayCountry } from '@rollcall/shared/calls';
-import { ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { NO_WRAP, ROW_HEADING } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { countryName } from '../form/countries.ts';
 import { Opener, SettingsTable } from '../form/settings-table.tsx';
@@ -32,10 +32,10 @@ export function CalendarTable({ calendars, countries, onOpen }: Props) {
         return place.filter(Boolean).join(', ');
       },
     },
-    { title: TEXTS.columns.holidays, ...SHORT_VALUE, render: (_, { holidays }) => holidays },
+    { title: TEXTS.columns.holidays, ...NO_WRAP, render: (_, { holidays }) => holidays },
     {
       title: TEXTS.columns.used,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { assignments }) =>
         assignments > 0 ? TEXTS.assignments(assignments) : TEXTS.unused,
     },

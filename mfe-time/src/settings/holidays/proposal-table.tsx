@@ -1,5 +1,5 @@
 import { formatDayLabel } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { NO_WRAP, ROW_ACTIONS, ROW_HEADING } from '@rollcall/shared/ui';
 import { Checkbox, Select, type TableColumnsType } from 'antd';
 import { SettingsTable } from '../form/settings-table.tsx';
 import type { Proposal } from './compare.ts';
@@ -47,11 +47,11 @@ function columnsOf(choice: Choice, hasKinds: boolean): TableColumnsType<Row> {
         />
       ),
     },
-    { title: TEXTS.date, ...SHORT_VALUE, render: (_, { date }) => formatDayLabel(date) },
+    { title: TEXTS.date, ...NO_WRAP, render: (_, { date }) => formatDayLabel(date) },
     { title: TEXTS.name, ...ROW_HEADING, render: (_, { name }) => name },
     {
       title: TEXTS.part,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { date, name, part, isKnown }) => (
         <Select
           size="small"

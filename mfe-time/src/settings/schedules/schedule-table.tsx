@@ -1,6 +1,6 @@
 import type { WorkSchedule } from '@rollcall/shared/calls';
 import { formatDuration } from '@rollcall/shared/domain';
-import { ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { NO_WRAP, ROW_HEADING } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { Opener, SettingsTable } from '../form/settings-table.tsx';
 import { minutesPerWeek, type ShiftsById } from './cycle.ts';
@@ -33,12 +33,12 @@ export function ScheduleTable({ schedules, shifts, onOpen }: Props) {
     },
     {
       title: TEXTS.columns.expected,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { days }) => formatDuration(minutesPerWeek(days, shifts)),
     },
     {
       title: TEXTS.columns.used,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { assignments }) =>
         assignments > 0 ? TEXTS.assignments(assignments) : TEXTS.unused,
     },

@@ -1,4 +1,4 @@
-import { ROW_ACTIONS, ROW_HEADING, SHORT_VALUE, useToday } from '@rollcall/shared/ui';
+import { NO_WRAP, ROW_ACTIONS, ROW_HEADING, useToday } from '@rollcall/shared/ui';
 import { Button, Flex, type TableColumnsType, Typography } from 'antd';
 import { SettingsTable } from '../form/settings-table.tsx';
 import { type Dates, datesText, stateOf } from './dates-text.ts';
@@ -35,7 +35,7 @@ export function History<Entry extends EntryOf>(props: HistoryProps<Entry>) {
           { title: TEXTS.columns.dates, ...ROW_HEADING, render: (_, entry) => datesText(entry) },
           {
             title: TEXTS.columns.state,
-            ...SHORT_VALUE,
+            ...NO_WRAP,
             render: (_, entry) => TEXTS.states[stateOf(entry, today)],
           },
           ...columns,

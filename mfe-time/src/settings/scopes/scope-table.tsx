@@ -1,5 +1,5 @@
 import { type PlanScopeRow, planScopesQuery } from '@rollcall/shared/calls';
-import { ListTable, ROW_HEADING, SHORT_VALUE, toListResult } from '@rollcall/shared/ui';
+import { ListTable, NO_WRAP, ROW_HEADING, toListResult } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function ScopeTable({ what, empty, columns, onOpen }: Props) {
           {
             title: TEXTS.columnsOfOverview.entries,
             width: 60,
-            ...SHORT_VALUE,
+            ...NO_WRAP,
             render: (_, row) => row.entries,
           },
         ]}

@@ -1,6 +1,6 @@
 import type { Shift } from '@rollcall/shared/calls';
 import { formatDuration, formatShiftTimes } from '@rollcall/shared/domain';
-import { ROW_HEADING, SHORT_VALUE } from '@rollcall/shared/ui';
+import { NO_WRAP, ROW_HEADING } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { Opener, SettingsTable } from '../form/settings-table.tsx';
 import { ColourSample } from './colour-sample.tsx';
@@ -28,20 +28,20 @@ export function ShiftTable({ shifts, onOpen }: Props) {
     },
     {
       title: TEXTS.columns.times,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { startTime, endTime }) => formatShiftTimes(startTime, endTime),
     },
     {
       title: TEXTS.columns.expected,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { expectedMin }) => formatDuration(expectedMin),
     },
     {
       title: TEXTS.columns.break,
-      ...SHORT_VALUE,
+      ...NO_WRAP,
       render: (_, { unpaidBreakMin }) => formatDuration(unpaidBreakMin),
     },
-    { title: TEXTS.columns.used, ...SHORT_VALUE, render: (_, shift) => usesOf(shift) },
+    { title: TEXTS.columns.used, ...NO_WRAP, render: (_, shift) => usesOf(shift) },
   ];
   return <SettingsTable label={TEXTS.list} columns={columns} rows={shifts} empty={TEXTS.empty} />;
 }

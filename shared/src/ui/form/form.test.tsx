@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { emailRule, nameRule, required } from '../../domain/index.ts';
-import { FormErrors, formOf, IfInvalid, ServerErrors, useAttempt } from '../index.ts';
+import { FormErrors, formOf, IfInvalid, ServerErrors, useBeforeSubmit } from '../index.ts';
 
 interface Person {
   readonly name: string;
@@ -30,7 +30,7 @@ function People({ refused, ...options }: Options) {
   const [tab, setTab] = useState('name');
   const [hasAttempted, setHasAttempted] = useState(false);
   const form = useForm();
-  const onSubmitCapture = useAttempt(form, () => setHasAttempted(true));
+  const onSubmitCapture = useBeforeSubmit(form, () => setHasAttempted(true));
   return (
     <Form
       form={form}

@@ -31,7 +31,7 @@ export interface FormProps<Values extends object> {
    * caller shows a rejection.
    */
   readonly onSubmit: (values: Values) => Promise<unknown> | undefined;
-  /** From `useAttempt`. */
+  /** From `useBeforeSubmit`. */
   readonly onSubmitCapture?: ((event: FormEvent) => void) | undefined;
   /** Called when the user changes a value. */
   readonly onEdit?: ((changes: Partial<Values>) => void) | undefined;

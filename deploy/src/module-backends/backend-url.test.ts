@@ -1,7 +1,7 @@
-import { targetOf } from './target.ts';
+import { backendUrlOf } from './backend-url.ts';
 
 const target = (url: string, upstream = 'http://127.0.0.1:7000/v2') =>
-  targetOf(upstream, url, 'payroll');
+  backendUrlOf(upstream, url, 'payroll');
 
 test.each([
   ['/ext/payroll/periods', 'http://127.0.0.1:7000/v2/periods'],

@@ -5,7 +5,7 @@ import { ControlError } from '../http/control-error.ts';
  * request's URL, below `upstream`.
  * @throws ControlError 400 for a path that leaves the upstream's own.
  */
-export function targetOf(upstream: string, url: string, name: string): string {
+export function backendUrlOf(upstream: string, url: string, name: string): string {
   const [path = ''] = url.split('?', 1);
   const prefix = `/ext/${name}`;
   const target = URL.parse(upstream + path.slice(prefix.length));

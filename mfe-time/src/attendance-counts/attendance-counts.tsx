@@ -2,7 +2,7 @@ import type { AttendanceCounts } from '@rollcall/shared/contract';
 import { PageLink } from '@rollcall/shared/ui';
 import { Button } from 'antd';
 import { TEXTS } from './texts.ts';
-import './who-is-here.css';
+import './attendance-counts.css';
 
 interface Props {
   readonly counts: AttendanceCounts;
@@ -17,11 +17,11 @@ interface Props {
  * How many employees are here, under the other filters of the list. A count with as many rows in the list is a button that
  * filters by it; how many have left is none, since someone who is back has an ended log, too.
  */
-export function WhoIsHere({ counts, state, onState, earlierLogs }: Props) {
+export function AttendanceCountsLine({ counts, state, onState, earlierLogs }: Props) {
   const { punchedIn, onBreak, punchedOut, missingOuts, openEarlier } = counts;
   return (
     <section aria-label={TEXTS.title}>
-      <ul className="who-is-here">
+      <ul className="attendance-counts">
         <li>
           <StateButton text={TEXTS.punchedIn(punchedIn)} filter="open" {...{ state, onState }} />
         </li>

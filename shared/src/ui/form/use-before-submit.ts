@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
  * For a form that renders some of its fields only for an attempt to submit, because fields that are not rendered are not
  * checked: `onAttempt` takes effect before the form is submitted.
  */
-export function useAttempt<Values>(form: FormInstance<Values>, onAttempt: () => void) {
+export function useBeforeSubmit<Values>(form: FormInstance<Values>, onAttempt: () => void) {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count > 0) form.submit();

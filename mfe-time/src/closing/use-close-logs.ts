@@ -58,7 +58,7 @@ export interface NotClosed {
 }
 
 /** Closes the selected logs; `onClosed` is called when all of them were closed. */
-export function useClose(onClosed: () => void) {
+export function useCloseLogs(onClosed: () => void) {
   const [keyOf] = useState(makeIdempotencyKeys);
   const mutation = useMutation({
     ...closeTimeLogsMutation(keyOf),
