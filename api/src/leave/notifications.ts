@@ -115,7 +115,7 @@ async function sendMail(
     subject,
     paragraphs: [`${subject}.`, ...(reason ? [`Reason: ${reason}`] : [])],
     action: { label: 'View your leaves', path: '/my/leave' },
-    why: 'You get this email because this leave is yours.',
+    why: 'You get this email because it is your leave request.',
   };
   await enqueueMail(command.tx, command.now, command, { to: employee, content, ...delivery });
 }

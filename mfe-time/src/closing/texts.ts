@@ -6,7 +6,7 @@ export const TEXTS = {
       : `Close ${isExact ? '' : 'more than '}${count} time logs at …`,
   about: 'Logs without a punch-out count no hours.',
   title: 'Close time logs without a punch-out',
-  how: 'When they ended',
+  how: 'End of the logs',
   atTime: 'At a time of day',
   atShiftEnd: 'At the end of each shift',
   time: 'Time of day',

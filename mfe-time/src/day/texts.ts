@@ -24,7 +24,7 @@ export const TEXTS = {
   lines: {
     punchIn: 'Punch in',
     punchOut: 'Punch out',
-    span: 'Time between in and out',
+    span: 'Time from punch-in to punch-out',
     break: (span: string, reason: string) => `− Break ${span}${reason}`,
     openBreak: 'not counted until it ends',
     worked: '= Worked',
@@ -69,7 +69,7 @@ export const FIGURE_TEXTS = {
   otherRules: 'They were calculated by other rules than today’s.',
   calculation: 'Calculation',
   policy: 'Time policy',
-  presence: 'Time between in and out',
+  presence: 'Time from punch-in to punch-out',
   presenceMeans: 'Of all time logs of this day that have a punch-out.',
   recorded: '− Breaks',
   paid: '+ Paid break',

@@ -121,7 +121,7 @@ test('a day is calculated line by line, and each term is explained', async () =>
   expect(await termsOf('Calculation')).toEqual([
     'Time policy',
     'Standard',
-    'Time between in and out',
+    'Time from punch-in to punch-out',
     '8:30:30',
     'Of all time logs of this day that have a punch-out.',
     '− Breaks',
@@ -162,7 +162,7 @@ test('a day that is not over has no balance yet, and the default policy deducts 
   serveDay({ figures: someFigures({ status: 'At work', expectedMins: 480, isOver: false }) });
   open(DAY_PATH);
   expect(await termsOf('Calculation')).toEqual([
-    'Time between in and out',
+    'Time from punch-in to punch-out',
     '0:00:00',
     'Of all time logs of this day that have a punch-out.',
     '− Breaks',

@@ -207,7 +207,7 @@ test("a cell opens its day's calculation, which is in the URL; Escape closes it"
     'Feb 01, 2028, 09:05:10 AM',
     'Punch out',
     'Feb 01, 2028, 05:35:00 PM',
-    'Time between in and out',
+    'Time from punch-in to punch-out',
     '8:29:50',
     '− Break 12:00 PM – 12:30 PM, Lunch',
     '0:30:20',

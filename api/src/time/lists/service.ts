@@ -47,7 +47,7 @@ export async function countAttendance(
   { from, to, state: _state, ...filter }: TimeLogFilter,
 ): Promise<AttendanceCounts> {
   if (from === undefined || from !== to) {
-    throw invalid('withCounts', 'Counts are of one day: send the same from and to');
+    throw invalid('withCounts', 'Who is here is counted for one day: From and To must be the same');
   }
   return findAttendanceCounts(db, from, filter);
 }

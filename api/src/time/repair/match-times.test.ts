@@ -40,7 +40,13 @@ test('breaks in the repeated hour keep their instants, wherever they are in the 
   const dinner = { start: '2025-11-01 23:00:00', end: '2025-11-01 23:30:00' };
   const both = (await edit(id, { breaks: [dinner, first, second] })).body.data.id;
   const ambiguous = await edit(both, { breaks: [dinner, text] });
-  expect([ambiguous.status, ambiguous.body.fields?.[0]?.field]).toEqual([422, 'breaks.1.start']);
+  expect([ambiguous.status, ambiguous.body.fields?.[0]]).toEqual([
+    422,
+    {
+      field: 'breaks.1.start',
+      message: 'Start of the break: 01:10 AM occurs twice on this day. Choose the first or second.',
+    },
+  ]);
   const unchanged = (await edit(both, { breaks: [text, text] })).body.data.id;
   expect(await breaksOf()).toMatchObject([first, second]);
   const one = (await edit(unchanged, { breaks: [dinner, second] })).body.data.id;

@@ -28,7 +28,7 @@ export function matchTimes(log: LogWithBreaks, edited: readonly EditedBreak[]) {
       return isSame ? [at] : [];
     });
     if (left.length === 1 || left.length === unnamed.length) return left[unnamed.indexOf(index)];
-    throw invalid(`breaks.${index}.${field}`, isAmbiguous(text));
+    throw invalid(`breaks.${index}.${field}`, isAmbiguous(field, text));
   };
 }
 
@@ -38,5 +38,7 @@ function sameText(stored: string, sent: string): boolean {
   return text === stored || `${text}:00` === stored;
 }
 
-const isAmbiguous = (text: string) =>
-  `${formatTime(text.trim().replace('T', ' '))} occurs twice on this day. Send the instant of each break as well`;
+const isAmbiguous = (field: Field, text: string) => {
+  const time = formatTime(text.trim().replace('T', ' '));
+  return `${field === 'start' ? 'Start' : 'End'} of the break: ${time} occurs twice on this day. Choose the first or second.`;
+};

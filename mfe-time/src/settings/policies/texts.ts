@@ -1,7 +1,7 @@
 /** Texts of the time policies in Settings. */
 export const TEXTS = {
   intro:
-    'How time is counted: rounding, breaks, overtime and night work. Without a policy, worked time is the time between in and out less the recorded breaks.',
+    'How time is counted: rounding, breaks, overtime and night work. Without a policy, worked time is the time from punch-in to punch-out less the recorded breaks.',
   policy: 'Time policy',
   policyMeans: 'Its rules turn punches into worked time and overtime.',
   noPolicy: 'None: nothing is deducted or rounded',
