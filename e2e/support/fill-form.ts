@@ -41,12 +41,25 @@ const CONTROLS = [
   '[role=spinbutton]',
 ].join(', ');
 
-/** The fields of the API: whether one that is sent is secret is known. */
+/** The fields of the API's requests: whether one that is sent is secret is known. */
 const FIELDS = new Set<string>();
-JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'), (key, value) => {
-  if (key === 'properties') for (const name of Object.keys(value)) FIELDS.add(name);
-  return value;
-});
+const { paths, components } = JSON.parse(
+  readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'),
+) as OpenApi;
+for (const call of Object.values(paths).flatMap((calls) => Object.values(calls))) {
+  JSON.stringify(call.requestBody, addFields);
+}
+
+interface OpenApi {
+  readonly paths: Record<string, Record<string, { readonly requestBody?: unknown }>>;
+  readonly components: { readonly schemas: Record<string, unknown> };
+}
+
+/** Adds the names of fields that a schema has, also in the schemas that it names. */
+function addFields(key: string, value: unknown): unknown {
+  if (key === 'properties') for (const name of Object.keys(value as object)) FIELDS.add(name);
+  return key === '$ref' ? components.schemas[String(value).split('/').at(-1) ?? ''] : value;
+}
 
 /** The one-time code that the base backend accepts. */
 export const CODE = '4321';
@@ -59,7 +72,7 @@ const IMAGE = Buffer.from(
 
 /**
  * Fills every field of a form with a unique value. Fields are found on the page, so that new fields are filled too.
- * Fails for a field that the API does not have, and for a form without fields.
+ * Fails for a field that no request of the API has, and for a form without fields.
  */
 export async function fillForm(page: Page, form: Locator): Promise<Filled[]> {
   const filled: Filled[] = [];
@@ -115,7 +128,7 @@ function nameOf({ id, label }: Found): string {
     ? 'otpCode'
     : (NAMES[plain] ?? id.split(/[-_]/).at(-1) ?? '');
   if (isSecretField(name) || FIELDS.has(name)) return name;
-  throw new Error(`The field "${label}" (id "${id}") is neither secret nor a field of the API.`);
+  throw new Error(`The field "${label}" (id "${id}") is neither secret nor a field of a request.`);
 }
 
 /** Fills one control; returns its value, or undefined when there is nothing to search for. */
