@@ -9,6 +9,7 @@ export const EVENT_KINDS = [
   'break-started',
   'break-ended',
   'missing-out',
+  // An administrator has entered a time log, or changed, closed, deleted or restored one.
   'log-entered',
   'leave-requested',
   'leave-withdrawn',

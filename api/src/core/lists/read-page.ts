@@ -44,7 +44,7 @@ export async function readPageByDay(
   return { ids, total, isTotalExact: true };
 }
 
-/** Reads a page of a list that has no more rows than the company has people, and counts all rows that match. */
+/** Reads a page of a list of people, filtered or not, and counts all who match: no more than the company has. */
 export async function readWholePage(db: Db, query: ListQuery, page: number): Promise<PageOfIds> {
   const { rows } = await db.execute<{ total: string; ids: unknown[] }>(sql`
     SELECT (SELECT count(*) FROM (${query.select().getSQL()}) AS matching) AS total,

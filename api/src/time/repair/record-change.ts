@@ -37,7 +37,7 @@ export async function recordChange(
   });
   const log = after ?? before;
   await recordEvent(command, {
-    // One kind for every change of a log; `change` says which.
+    // The kind of a log that was entered is that of every change, too; `change` says which.
     kind: 'log-entered',
     employeeId: id,
     details: { timeLogId: log?.id, workDate: log?.workDate, change: action },
