@@ -93,7 +93,7 @@ test.describe('leave on our server', () => {
     await page.getByRole('button', { name: 'Calendar link' }).click();
     await page.getByRole('button', { name: 'Create link' }).click();
     const url = page.getByLabel('Calendar URL');
-    await expect(url).toHaveValue(/^http.*\/leaves\/feed\/.*\.ics$/);
+    await expect(url).toHaveValue(/^http.*\/leaves\/calendar-link\/.*\.ics$/);
     await expectAccessible(page, 'the secret link');
     const link = await url.inputValue();
     expect(await (await page.request.get(link)).text()).toContain('BEGIN:VCALENDAR');

@@ -104,7 +104,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
       (from) => `/admin/roster/summary?from=${from}`,
     ),
     getMyShifts: ['/me/shifts'],
-    getShiftFeed: ['/me/shift-feed'],
+    getShiftCalendarLink: ['/me/calendar-link'],
     getEmployeeTerms: [`/admin/employee/${id}/terms`],
   };
 }
@@ -200,7 +200,7 @@ test('a deactivation and a changed name are refetched everywhere', async () => {
 });
 
 /** Reads that the deactivated employee can no longer make. */
-const OWN_READS = ['corrections', 'own-time', 'preferences', 'sessions', 'shift-feed'];
+const OWN_READS = ['corrections', 'own-time', 'preferences', 'sessions', 'shift-calendar-link'];
 
 test('a punch-in that closes a forgotten log notifies the employee who punches in', async () => {
   await fixture.reset();

@@ -81,7 +81,7 @@ test.each([
   ['before the response', () => login + JSON_BODY, false],
   [
     'before the response of a rate-limited call',
-    () => head('GET /api/v1/leaves/feed/abcdef'),
+    () => head('GET /api/v1/leaves/calendar-link/abcdef'),
     false,
   ],
   [

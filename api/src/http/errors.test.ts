@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['PUT', '/notifications/read', 200],
-  ['DELETE', '/admin/leaves/feed', 200],
+  ['DELETE', '/admin/leaves/calendar-link', 200],
   ['PUT', '/admin/employee/status/999999?isActive=true', 404],
   ['DELETE', '/admin/employee/999999', 404],
   ['POST', '/user/timeLog', 200],

@@ -43,6 +43,6 @@ const SECRET = /[\w%-]{43,}/g;
  */
 function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '')
-    .replace(/(\/(?:leaves\/feed|calendar)\/)[^/]+/, '$1…')
+    .replace(/(\/(?:leaves\/calendar-link|calendar)\/)[^/]+/, '$1…')
     .replaceAll(SECRET, '…');
 }

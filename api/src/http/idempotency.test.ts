@@ -23,8 +23,8 @@ const REFUSED = [
   'logout',
   'refresh',
   'changePassword',
-  'createLeaveFeed',
-  'createShiftFeed',
+  'createLeaveCalendarLink',
+  'createShiftCalendarLink',
   'readHolidayFile',
 ];
 const isRefused = ({ name, access }: { name: string; access: string }) =>

@@ -5,7 +5,11 @@ import { runCommand } from '../commands/run-command.ts';
 import type { Context } from '../core/context.ts';
 import type { AddCall } from '../http/add-call.ts';
 import { Streamed } from '../http/streamed.ts';
-import { createLeaveFeed, readLeaveFeed, revokeLeaveFeed } from './calendar-link.ts';
+import {
+  createLeaveCalendarLink,
+  readLeaveCalendarLink,
+  revokeLeaveCalendarLink,
+} from './calendar-link.ts';
 
 /** Enough for a calendar program, too few to guess the secret. */
 const READS_PER_MINUTE = 60;
@@ -20,26 +24,26 @@ const HEADERS = {
  * The secret calendar link: created and revoked by administrators, readable with the link alone (design §15.7).
  */
 export function addCalendarLinkRoutes(addCall: AddCall, context: Context): void {
-  addCall(calls.createLeaveFeed, async (request) => {
+  addCall(calls.createLeaveCalendarLink, async (request) => {
     const path = await runCommand(context, request, {
       lock: lockCaller,
-      work: (command) => createLeaveFeed(command, request.body?.department),
+      work: (command) => createLeaveCalendarLink(command, request.body?.department),
     });
     return { status: true, message: 'Calendar link created', data: { path } };
   });
 
-  addCall(calls.revokeLeaveFeed, async (request) => {
+  addCall(calls.revokeLeaveCalendarLink, async (request) => {
     await runCommand(context, request, {
       lock: lockCaller,
-      work: revokeLeaveFeed,
+      work: revokeLeaveCalendarLink,
     });
     return { status: true, message: 'Calendar link revoked', data: null };
   });
 
   addCall(
-    calls.readLeaveFeed,
+    calls.readLeaveCalendarLink,
     async ({ params: { secret } }) =>
-      new Streamed(Readable.from([await readLeaveFeed(context, secret)]), HEADERS),
+      new Streamed(Readable.from([await readLeaveCalendarLink(context, secret)]), HEADERS),
     { config: { rateLimit: { max: READS_PER_MINUTE, timeWindow: '1 minute' } } },
   );
 }

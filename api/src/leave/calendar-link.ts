@@ -26,7 +26,7 @@ const REFRESH_SECONDS = 3600;
  * Creates the caller's secret link, replacing an earlier one; returns its path below the versioned base.
  * @throws ApiError `invalid` for a department that is not offered.
  */
-export async function createLeaveFeed(
+export async function createLeaveCalendarLink(
   { tx, caller, now }: Command,
   department: string | null | undefined,
 ): Promise<string> {
@@ -39,14 +39,14 @@ export async function createLeaveFeed(
     createdAt: new Date(now),
   });
   const after = { department: department ?? null };
-  await writeAudit(tx, caller, now, { action: 'leave-feed.create', after });
-  return `/leaves/feed/${secret}.ics`;
+  await writeAudit(tx, caller, now, { action: 'leave-calendar-link.create', after });
+  return `/leaves/calendar-link/${secret}.ics`;
 }
 
 /** Revokes the caller's secret link; the old link is then `not_found`. */
-export async function revokeLeaveFeed({ tx, caller, now }: Command): Promise<void> {
+export async function revokeLeaveCalendarLink({ tx, caller, now }: Command): Promise<void> {
   await deleteCalendarLink(tx, caller.id);
-  await writeAudit(tx, caller, now, { action: 'leave-feed.revoke' });
+  await writeAudit(tx, caller, now, { action: 'leave-calendar-link.revoke' });
 }
 
 /**
@@ -55,7 +55,10 @@ export async function revokeLeaveFeed({ tx, caller, now }: Command): Promise<voi
  * @throws ApiError `not_found` for an unknown or revoked secret, also once its creator is no longer an
  * administrator.
  */
-export async function readLeaveFeed({ db, clock, zone }: Context, secret: string): Promise<string> {
+export async function readLeaveCalendarLink(
+  { db, clock, zone }: Context,
+  secret: string,
+): Promise<string> {
   const link = await findCalendarLink(db, digestSecret(secret));
   if (!link) throw new ApiError('not_found', 'There is no such calendar.');
   const date = today(clock(), zone);

@@ -1,9 +1,9 @@
 import {
   type CallQuery,
-  createLeaveFeed,
+  createLeaveCalendarLink,
   getLeaveCalendar,
   listAudit,
-  revokeLeaveFeed,
+  revokeLeaveCalendarLink,
 } from '@rollcall/shared/contract';
 import ICAL from 'ical.js';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -37,9 +37,9 @@ const calendar = async (query: CallQuery<typeof getLeaveCalendar>) =>
   (await api.call(getLeaveCalendar, { query, token: admin.token })).body;
 const issueCalendarLink = async (department?: 'HR', token = admin.token): Promise<string> => {
   const request = { token, ...(department && { body: { department } }) };
-  return (await api.call(createLeaveFeed, request)).body.data.path;
+  return (await api.call(createLeaveCalendarLink, request)).body.data.path;
 };
-const revokeCalendarLink = () => api.call(revokeLeaveFeed, { token: admin.token });
+const revokeCalendarLink = () => api.call(revokeLeaveCalendarLink, { token: admin.token });
 
 async function read(path: string) {
   const response = await fetch(`${api.base}${path}`);
@@ -89,12 +89,12 @@ test('a calendar link can be limited to one department', async () => {
   const { text } = await read(await issueCalendarLink('HR'));
   expect(eventsOf(text)).toHaveLength(2);
   const invalid = { body: { department: 'X' }, token: admin.token };
-  expect((await api.callUnchecked(createLeaveFeed, invalid)).status).toBe(422);
+  expect((await api.callUnchecked(createLeaveCalendarLink, invalid)).status).toBe(422);
 });
 
 test('a new link replaces the old one, a link can be revoked, and only a digest of the secret is stored', async () => {
   const first = await issueCalendarLink();
-  expect(first).toMatch(/^\/leaves\/feed\/[\w-]{43}\.ics$/);
+  expect(first).toMatch(/^\/leaves\/calendar-link\/[\w-]{43}\.ics$/);
   const next = await issueCalendarLink();
   expect([(await read(first)).status, (await read(next)).status]).toEqual([404, 200]);
   const { rows } = await api.database.withClient((client) =>
@@ -106,8 +106,8 @@ test('a new link replaces the old one, a link can be revoked, and only a digest 
   expect((await revokeCalendarLink()).status).toBe(200);
   const audited = (await api.call(listAudit, { token: admin.token })).body.data;
   expect(audited.map(({ action }) => action).slice(1, 3)).toEqual([
-    'leave-feed.revoke',
-    'leave-feed.create',
+    'leave-calendar-link.revoke',
+    'leave-calendar-link.create',
   ]);
   expect(JSON.stringify(audited)).not.toContain(next.slice(13, 56));
 });
@@ -126,10 +126,11 @@ test('a link stops working once its creator is no longer an active administrator
   expect((await read(path)).status).toBe(404);
 });
 
-test.each(['/leaves/feed/x.ics', `/leaves/feed/${'a'.repeat(43)}.ics`, '/leaves/feed/..%2f.ics'])(
-  '%s is a JSON 404',
-  async (path) => {
-    const { status, text } = await read(path);
-    expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);
-  },
-);
+test.each([
+  '/leaves/calendar-link/x.ics',
+  `/leaves/calendar-link/${'a'.repeat(43)}.ics`,
+  '/leaves/calendar-link/..%2f.ics',
+])('%s is a JSON 404', async (path) => {
+  const { status, text } = await read(path);
+  expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);
+});

@@ -1,6 +1,6 @@
 import {
-  createLeaveFeedMutation,
-  revokeLeaveFeedMutation,
+  createLeaveCalendarLinkMutation,
+  revokeLeaveCalendarLinkMutation,
   useDepartments,
 } from '@rollcall/shared/calls';
 import { useCapability } from '@rollcall/shared/session';
@@ -20,8 +20,8 @@ interface Props {
 export function CalendarLinkDialog({ department, onClose }: Props) {
   const departments = useDepartments(useCapability('working-time'));
   const [chosen, setChosen] = useState(department ?? '');
-  const creating = useMutation(createLeaveFeedMutation());
-  const revoking = useMutation(revokeLeaveFeedMutation());
+  const creating = useMutation(createLeaveCalendarLinkMutation());
+  const revoking = useMutation(revokeLeaveCalendarLinkMutation());
   const url = creating.data;
   return (
     <Dialog title={TEXTS.link} size="md" onClose={onClose}>

@@ -1,8 +1,8 @@
 import {
-  createLeaveFeed,
+  createLeaveCalendarLink,
   getLeaveCalendar,
   listLeaves,
-  revokeLeaveFeed,
+  revokeLeaveCalendarLink,
 } from '@rollcall/shared/contract';
 import {
   aLeave,
@@ -91,16 +91,18 @@ test('a base backend has no calendar and gets no request for it', async () => {
 });
 
 test('the secret link is shown once, and can be revoked (design §15.7)', async () => {
-  server.respond(createLeaveFeed, () => aResponse({ path: '/leaves/feed/secret.ics' }));
-  server.respond(revokeLeaveFeed, () => aResponse(null));
+  server.respond(createLeaveCalendarLink, () =>
+    aResponse({ path: '/leaves/calendar-link/secret.ics' }),
+  );
+  server.respond(revokeLeaveCalendarLink, () => aResponse(null));
   const { user, toasts } = open('/leave?calendar=2026-12&department=IT', OWN);
   await user.click(await screen.findByRole('button', { name: 'Calendar link' }));
   const dialog = await screen.findByRole('dialog', { name: 'Calendar link' });
   await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
   expect(await within(dialog).findByLabelText('Calendar URL')).toHaveValue(
-    `${server.baseUrl}/leaves/feed/secret.ics`,
+    `${server.baseUrl}/leaves/calendar-link/secret.ics`,
   );
-  expect(server.requestsOf(createLeaveFeed).map(({ body }) => body)).toEqual([
+  expect(server.requestsOf(createLeaveCalendarLink).map(({ body }) => body)).toEqual([
     { department: 'IT' },
   ]);
   await user.click(within(dialog).getByRole('button', { name: 'Revoke my link' }));

@@ -1,7 +1,7 @@
 import {
-  createShiftFeedMutation,
-  revokeShiftFeedMutation,
-  shiftFeedQuery,
+  createShiftCalendarLinkMutation,
+  revokeShiftCalendarLinkMutation,
+  shiftCalendarLinkQuery,
 } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
 import { CopyField, Dialog, ErrorNotice } from '@rollcall/shared/ui';
@@ -11,9 +11,9 @@ import { TEXTS } from './texts.ts';
 
 /** Creates and revokes your secret calendar link; the URL is shown once. */
 export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data: createdAt, error, refetch } = useQuery(shiftFeedQuery());
-  const creating = useMutation(createShiftFeedMutation());
-  const revoking = useMutation(revokeShiftFeedMutation());
+  const { data: createdAt, error, refetch } = useQuery(shiftCalendarLinkQuery());
+  const creating = useMutation(createShiftCalendarLinkMutation());
+  const revoking = useMutation(revokeShiftCalendarLinkMutation());
   const url = creating.data;
   const hasLink = typeof createdAt === 'string' || url !== undefined;
   return (

@@ -1,9 +1,9 @@
 import {
-  createShiftFeed,
+  createShiftCalendarLink,
   getMyShifts,
-  getShiftFeed,
+  getShiftCalendarLink,
   type MyShiftsBody,
-  revokeShiftFeed,
+  revokeShiftCalendarLink,
 } from '@rollcall/shared/contract';
 import {
   anAdministrator,
@@ -98,12 +98,12 @@ test('without a plan, and after a failure, it says so', async () => {
 test('a calendar link is created, shown once, and revoked', async () => {
   server.respond(getMyShifts, () => aResponse({ today: '2026-03-10', days: [] }));
   let createdAt: string | null = null;
-  server.respond(getShiftFeed, () => aResponse({ createdAt }));
-  server.respond(createShiftFeed, () => {
+  server.respond(getShiftCalendarLink, () => aResponse({ createdAt }));
+  server.respond(createShiftCalendarLink, () => {
     createdAt = '2026-03-10T12:00:00-06:00';
     return aResponse({ path: '/calendar/secret.ics' });
   });
-  server.respond(revokeShiftFeed, () => {
+  server.respond(revokeShiftCalendarLink, () => {
     createdAt = null;
     return aResponse(null);
   });
@@ -126,7 +126,7 @@ test('a calendar link is created, shown once, and revoked', async () => {
 test('no link is created until it is known that there is none', async () => {
   server.respond(getMyShifts, () => aResponse({ today: '2026-03-10', days: [] }));
   const { promise: read, resolve: sendRead } = Promise.withResolvers<void>();
-  server.respond(getShiftFeed, async () => {
+  server.respond(getShiftCalendarLink, async () => {
     await read;
     return aResponse({ createdAt: '2026-03-01T12:00:00-06:00' });
   });

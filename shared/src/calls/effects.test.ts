@@ -24,7 +24,10 @@ import {
   updateEmployeeMutation,
 } from './employee-record.ts';
 import { allEmployeesQuery } from './employees.ts';
-import { createLeaveFeedMutation, revokeLeaveFeedMutation } from './leave-calendar.ts';
+import {
+  createLeaveCalendarLinkMutation,
+  revokeLeaveCalendarLinkMutation,
+} from './leave-calendar.ts';
 import { decideLeaveMutation, reopenLeaveMutation } from './leave-decisions.ts';
 import { requestLeaveMutation, withdrawLeaveMutation } from './leave-requests.ts';
 import {
@@ -216,7 +219,7 @@ const EFFECTS = [
   ]),
   effect('readNotification', () => mutate(readNotificationMutation(5), undefined), null),
   effect('readAllNotifications', () => mutate(readAllNotificationsMutation(), undefined), null),
-  effect('createLeaveFeed', () => mutate(createLeaveFeedMutation(), null), null),
+  effect('createLeaveCalendarLink', () => mutate(createLeaveCalendarLinkMutation(), null), null),
   // The profile shows the failure.
   effect(
     'updateMe',
@@ -245,14 +248,11 @@ const EFFECTS = [
     'success',
     'All other sessions ended',
   ]),
-  effect('revokeLeaveFeed', () => mutate(revokeLeaveFeedMutation(), undefined), [
+  effect('revokeLeaveCalendarLink', () => mutate(revokeLeaveCalendarLinkMutation(), undefined), [
     'success',
     'Calendar link revoked',
   ]),
-  ...ROSTER_WRITES.map(({ write, send, success, isFailureRaised }) =>
-    effect(write, send, success, isFailureRaised),
-  ),
-  ...UNDOABLE_WRITES.map(({ write, send, success, isFailureRaised }) =>
+  ...[...ROSTER_WRITES, ...UNDOABLE_WRITES].map(({ write, send, success, isFailureRaised }) =>
     effect(write, send, success, isFailureRaised),
   ),
   ...PLAN_WRITES.map(({ write, send, text, isFailureRaised }) =>

@@ -26,7 +26,7 @@ import {
 import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
 import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employees.ts';
 import { readHolidayFileMutation } from './holidays.ts';
-import { createLeaveFeedMutation, leaveCalendarQuery } from './leave-calendar.ts';
+import { createLeaveCalendarLinkMutation, leaveCalendarQuery } from './leave-calendar.ts';
 import { leaveConflictsQuery } from './leave-decisions.ts';
 import { leavesQuery } from './leaves.ts';
 import { dailyMailMutation, preferencesQuery } from './preferences.ts';
@@ -221,8 +221,8 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   ],
   [
     'Failed to create the link',
-    ENDPOINTS.createLeaveFeed,
-    () => mutate(createLeaveFeedMutation(), null),
+    ENDPOINTS.createLeaveCalendarLink,
+    () => mutate(createLeaveCalendarLinkMutation(), null),
   ],
 ];
 

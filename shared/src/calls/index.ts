@@ -101,9 +101,9 @@ export {
 } from './holidays.ts';
 export { type IdempotencyKeys, makeIdempotencyKeys } from './idempotency.ts';
 export {
-  createLeaveFeedMutation,
+  createLeaveCalendarLinkMutation,
   leaveCalendarQuery,
-  revokeLeaveFeedMutation,
+  revokeLeaveCalendarLinkMutation,
 } from './leave-calendar.ts';
 export {
   decideLeaveMutation,
@@ -139,12 +139,12 @@ export {
   updateMyPhotoMutation,
 } from './me.ts';
 export {
-  createShiftFeedMutation,
+  createShiftCalendarLinkMutation,
   type MyShiftDay,
   type MyShifts,
   myShiftsQuery,
-  revokeShiftFeedMutation,
-  shiftFeedQuery,
+  revokeShiftCalendarLinkMutation,
+  shiftCalendarLinkQuery,
 } from './my-shifts.ts';
 export {
   forgetEarlierNotifications,

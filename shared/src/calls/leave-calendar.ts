@@ -19,21 +19,22 @@ export const leaveCalendarQuery = (
  * Creates the caller's secret link to a calendar of absences and replaces an earlier one. Returns the absolute URL,
  * which is shown once (design §15.7). Failure: 'Failed to create the link'.
  */
-export const createLeaveFeedMutation = () =>
-  writeMutation('createLeaveFeed', {
+export const createLeaveCalendarLinkMutation = () =>
+  writeMutation('createLeaveCalendarLink', {
     mutationFn: async (department: string | null): Promise<string> => {
       const options = { body: { department } };
       return addressOf(
-        (await requestOwn(ENDPOINTS.createLeaveFeed, 'createLeaveFeed', options)).path,
+        (await requestOwn(ENDPOINTS.createLeaveCalendarLink, 'createLeaveCalendarLink', options))
+          .path,
       );
     },
   });
 
 /** Revokes the caller's secret link. Failure: 'Failed to revoke the link'. */
-export const revokeLeaveFeedMutation = () =>
-  writeMutation('revokeLeaveFeed', {
+export const revokeLeaveCalendarLinkMutation = () =>
+  writeMutation('revokeLeaveCalendarLink', {
     mutationFn: async (): Promise<void> => {
-      await request(ENDPOINTS.revokeLeaveFeed, 'revokeLeaveFeed');
+      await request(ENDPOINTS.revokeLeaveCalendarLink, 'revokeLeaveCalendarLink');
     },
     success: { text: 'Calendar link revoked', tone: 'success' },
   });

@@ -19,28 +19,31 @@ export const myShiftsQuery = () =>
   });
 
 /** Since when you have a calendar link; null without one. Failure: 'Failed to fetch your calendar link'. */
-export const shiftFeedQuery = () =>
+export const shiftCalendarLinkQuery = () =>
   queryOptions({
-    queryKey: ['shift-feed'],
+    queryKey: ['shift-calendar-link'],
     queryFn: async ({ signal }): Promise<string | null> =>
-      (await requestOwn(ENDPOINTS.getShiftFeed, 'getShiftFeed', { signal })).createdAt,
+      (await requestOwn(ENDPOINTS.getShiftCalendarLink, 'getShiftCalendarLink', { signal }))
+        .createdAt,
   });
 
 /**
  * Creates your secret calendar link and replaces an earlier one. Returns the absolute URL, which is shown once. Failure: 'Failed to
  * create the link'.
  */
-export const createShiftFeedMutation = () =>
-  writeMutation('createShiftFeed', {
+export const createShiftCalendarLinkMutation = () =>
+  writeMutation('createShiftCalendarLink', {
     mutationFn: async (): Promise<string> =>
-      addressOf((await requestOwn(ENDPOINTS.createShiftFeed, 'createLeaveFeed')).path),
+      addressOf(
+        (await requestOwn(ENDPOINTS.createShiftCalendarLink, 'createLeaveCalendarLink')).path,
+      ),
   });
 
 /** Revokes your secret calendar link. Failure: 'Failed to revoke the link'. */
-export const revokeShiftFeedMutation = () =>
-  writeMutation('revokeShiftFeed', {
+export const revokeShiftCalendarLinkMutation = () =>
+  writeMutation('revokeShiftCalendarLink', {
     mutationFn: async (): Promise<void> => {
-      await request(ENDPOINTS.revokeShiftFeed, 'revokeLeaveFeed');
+      await request(ENDPOINTS.revokeShiftCalendarLink, 'revokeLeaveCalendarLink');
     },
     success: { text: 'Calendar link revoked', tone: 'success' },
   });

@@ -14,9 +14,9 @@ import {
 import { employeeQuery, employeeRoleMutation } from './employee-record.ts';
 import { employeeTimeLogsQuery } from './employee-time.ts';
 import {
-  createLeaveFeedMutation,
+  createLeaveCalendarLinkMutation,
   leaveCalendarQuery,
-  revokeLeaveFeedMutation,
+  revokeLeaveCalendarLinkMutation,
 } from './leave-calendar.ts';
 import {
   decideLeaveMutation,
@@ -259,13 +259,13 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ],
   [
     'secret link',
-    () => mutate(createLeaveFeedMutation(), null),
-    ['POST /admin/leaves/feed', {}, { department: null }],
+    () => mutate(createLeaveCalendarLinkMutation(), null),
+    ['POST /admin/leaves/calendar-link', {}, { department: null }],
   ],
   [
     'revoked link',
-    () => mutate(revokeLeaveFeedMutation(), undefined),
-    ['DELETE /admin/leaves/feed', {}, NO_BODY],
+    () => mutate(revokeLeaveCalendarLinkMutation(), undefined),
+    ['DELETE /admin/leaves/calendar-link', {}, NO_BODY],
   ],
 ])(
   '%s: method, path, query, body and key (design §8)',

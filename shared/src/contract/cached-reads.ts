@@ -43,7 +43,7 @@ export const READS = {
     'getEmployeeTerms',
   ],
   sessions: ['listMySessions'],
-  'shift-feed': ['getShiftFeed'],
+  'shift-calendar-link': ['getShiftCalendarLink'],
   'time-logs': ['listTimeLogs', 'getTimeLogHistory', 'previewCloseTimeLogs'],
   waiting: ['getWaiting'],
 } as const satisfies Record<string, readonly (keyof typeof ENDPOINTS)[]>;
@@ -154,8 +154,8 @@ export const CHANGED_READS = {
   reopenLeave: [...OF_LEAVES, 'notifications'],
   readNotification: ['notifications'],
   readAllNotifications: ['notifications'],
-  createLeaveFeed: [],
-  revokeLeaveFeed: [],
+  createLeaveCalendarLink: [],
+  revokeLeaveCalendarLink: [],
   updateCompany: ['attendance', 'company', 'overtime'],
   createDepartment: ['departments'],
   updateDepartment: OF_PEOPLE,
@@ -185,8 +185,8 @@ export const CHANGED_READS = {
   discardRosterDrafts: OF_DRAFTS,
   undoRosterChanges: OF_DRAFTS,
   publishRoster: OF_PLANS,
-  createShiftFeed: ['shift-feed'],
-  revokeShiftFeed: ['shift-feed'],
+  createShiftCalendarLink: ['shift-calendar-link'],
+  revokeShiftCalendarLink: ['shift-calendar-link'],
 } as const satisfies Partial<Record<keyof typeof ENDPOINTS, readonly Read[]>>;
 
 /** A write whose effect on cached reads is known. */

@@ -176,10 +176,10 @@ export {
   withdrawLeave,
 } from './leave.ts';
 export {
-  createLeaveFeed,
+  createLeaveCalendarLink,
   getLeaveCalendar,
-  readLeaveFeed,
-  revokeLeaveFeed,
+  readLeaveCalendarLink,
+  revokeLeaveCalendarLink,
 } from './leave-calendar.ts';
 export {
   decideLeave,

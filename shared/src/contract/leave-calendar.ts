@@ -28,28 +28,28 @@ export const getLeaveCalendar = defineCall({
  * Creates the caller's secret link to a calendar of absences and replaces an earlier one (design §15.7). The link is
  * shown once: only its digest is stored.
  */
-export const createLeaveFeed = defineCall({
-  ...ENDPOINTS.createLeaveFeed,
+export const createLeaveCalendarLink = defineCall({
+  ...ENDPOINTS.createLeaveCalendarLink,
   refusesIdempotencyKey: true,
   body: z.nullish(z.object({ department: z.optional(z.nullable(departmentName)) })),
   response: envelope(
     z.object({
-      /** Relative to the versioned base, like `/leaves/feed/….ics`. */
+      /** Relative to the versioned base, like `/leaves/calendar-link/….ics`. */
       path: z.string(),
     }),
   ),
 });
 
 /** The calendar of a secret link. Anyone with the link can read it, because calendar programs send no token. */
-export const readLeaveFeed = defineCall({
-  ...ENDPOINTS.readLeaveFeed,
+export const readLeaveCalendarLink = defineCall({
+  ...ENDPOINTS.readLeaveCalendarLink,
   params: z.object({ secret: z.string().check(z.minLength(1), z.maxLength(200)) }),
   /** Not JSON: an iCalendar file. */
   response: z.any(),
 });
 
 /** Revokes the caller's secret link. */
-export const revokeLeaveFeed = defineCall({
-  ...ENDPOINTS.revokeLeaveFeed,
+export const revokeLeaveCalendarLink = defineCall({
+  ...ENDPOINTS.revokeLeaveCalendarLink,
   response: envelope(z.null()),
 });

@@ -1,10 +1,10 @@
 import {
   copyRosterMutation,
-  createShiftFeedMutation,
+  createShiftCalendarLinkMutation,
   deleteRosterEntryMutation,
   discardRosterDraftsMutation,
   publishRosterMutation,
-  revokeShiftFeedMutation,
+  revokeShiftCalendarLinkMutation,
   setRosterEntryMutation,
   undoRosterChangesMutation,
 } from '../calls/index.ts';
@@ -20,14 +20,14 @@ const saved = (text: string) => ['success', text] as const;
 /** Every write of rosters and of the own calendar link: its toast, and whether its failure is one. */
 export const ROSTER_WRITES = [
   {
-    write: 'createShiftFeed',
-    send: () => mutate(createShiftFeedMutation(), undefined),
+    write: 'createShiftCalendarLink',
+    send: () => mutate(createShiftCalendarLinkMutation(), undefined),
     success: null,
     isFailureRaised: true,
   },
   {
-    write: 'revokeShiftFeed',
-    send: () => mutate(revokeShiftFeedMutation(), undefined),
+    write: 'revokeShiftCalendarLink',
+    send: () => mutate(revokeShiftCalendarLinkMutation(), undefined),
     success: saved('Calendar link revoked'),
     isFailureRaised: true,
   },

@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
 
-import { listBreaks, listLeaves, readLeaveFeed, requestLeave, upload } from '../contract/index.ts';
+import {
+  listBreaks,
+  listLeaves,
+  readLeaveCalendarLink,
+  requestLeave,
+  upload,
+} from '../contract/index.ts';
 import { serveContract } from '../testing/contract-server.ts';
 import { ApiError } from './api-error.ts';
 import type { FormOf } from './call-options.ts';
@@ -117,13 +123,13 @@ test('a form has three minutes, because uploads are slow; any other call has 30 
 
 test('path parameters are encoded; a missing one throws an error', async () => {
   const body = { status: true };
-  server.respondRaw({ ...readLeaveFeed, path: '/leaves/feed/a%2Fb.ics' }, () => ({
+  server.respondRaw({ ...readLeaveCalendarLink, path: '/leaves/calendar-link/a%2Fb.ics' }, () => ({
     status: 200,
     body,
   }));
-  await expect(send(readLeaveFeed, { params: { secret: 'a/b' } })).resolves.toEqual(body);
+  await expect(send(readLeaveCalendarLink, { params: { secret: 'a/b' } })).resolves.toEqual(body);
   // @ts-expect-error -- the path has a parameter
-  await expect(send(readLeaveFeed)).rejects.toThrow('needs the parameter secret');
+  await expect(send(readLeaveCalendarLink)).rejects.toThrow('needs the parameter secret');
 });
 
 test('a path in API_PATHS replaces that of the contract (spec §7)', async () => {

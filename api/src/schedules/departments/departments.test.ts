@@ -1,6 +1,6 @@
 import {
   createDepartment,
-  createLeaveFeed,
+  createLeaveCalendarLink,
   deleteDepartment,
   getEmployee,
   getEmployeeTerms,
@@ -67,7 +67,7 @@ test('a new name holds for everyone at once, in lists, searches, the history and
   const { id, version } = await add('Warehouse');
   const employeeId = await api.fixtures.employee();
   await change(employeeId, { department: 'Warehouse', designation: 'Früher' });
-  await api.call(createLeaveFeed, { body: { department: 'Warehouse' }, token });
+  await api.call(createLeaveCalendarLink, { body: { department: 'Warehouse' }, token });
   const before = await api.call(getEmployee, { params: { id: employeeId }, token });
   const saved = await update(id, { name: 'Logistik Süd', version });
   expect(saved.body.data).toMatchObject({ id, name: 'Logistik Süd', version: 2, employees: 1 });

@@ -1,11 +1,11 @@
 import {
   createShift,
-  createShiftFeed,
+  createShiftCalendarLink,
   getMyShifts,
-  getShiftFeed,
+  getShiftCalendarLink,
   listAudit,
   publishRoster,
-  revokeShiftFeed,
+  revokeShiftCalendarLink,
   setAssignment,
   setRosterEntry,
 } from '@rollcall/shared/contract';
@@ -35,7 +35,7 @@ const setDay = (employeeId: number, date: string, shiftIds: number[], reason?: s
   });
 const publish = (from: string) => api.call(publishRoster, { body: { from }, token: admin });
 const createLink = async (token: string) =>
-  (await api.call(createShiftFeed, { token })).body.data.path;
+  (await api.call(createShiftCalendarLink, { token })).body.data.path;
 
 async function read(path: string) {
   const response = await fetch(`${api.base}${path}`);
@@ -144,7 +144,7 @@ test('a night shift in which clocks change has its real length, and keeps its id
 
 test('a new link replaces the old one, a link is revoked by its owner, and only a digest of it is stored', async () => {
   const { token } = await api.signedIn();
-  const state = async () => (await api.call(getShiftFeed, { token })).body.data;
+  const state = async () => (await api.call(getShiftCalendarLink, { token })).body.data;
   expect(await state()).toEqual({ createdAt: null });
   const first = await createLink(token);
   expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
@@ -154,11 +154,11 @@ test('a new link replaces the old one, a link is revoked by its owner, and only 
   const stored = JSON.stringify(await query('SELECT * FROM shift_calendar_links'));
   const audited = JSON.stringify((await api.call(listAudit, { token: admin })).body.data);
   for (const text of [stored, audited]) expect(text).not.toContain(next.slice(10, 53));
-  expect(audited).toContain('shift-feed.create');
+  expect(audited).toContain('shift-calendar-link.create');
   const other = await api.signedIn();
-  await api.call(revokeShiftFeed, { token: other.token });
+  await api.call(revokeShiftCalendarLink, { token: other.token });
   expect((await read(next)).status).toBe(200);
-  await api.call(revokeShiftFeed, { token });
+  await api.call(revokeShiftCalendarLink, { token });
   expect((await read(next)).status).toBe(404);
   expect(await state()).toEqual({ createdAt: null });
 });

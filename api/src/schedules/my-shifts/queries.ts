@@ -8,31 +8,34 @@ export async function findColours(db: Db): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, colour }) => [id, colour]));
 }
 
-export async function findFeed(db: Db, employeeId: number) {
-  const [feed] = await db
+export async function findCalendarLink(db: Db, employeeId: number) {
+  const [link] = await db
     .select({ createdAt: shiftCalendarLinks.createdAt })
     .from(shiftCalendarLinks)
     .where(eq(shiftCalendarLinks.employeeId, employeeId));
-  return feed;
+  return link;
 }
 
-export async function upsertFeed(
+export async function upsertCalendarLink(
   db: Db,
-  feed: typeof shiftCalendarLinks.$inferInsert,
+  link: typeof shiftCalendarLinks.$inferInsert,
 ): Promise<void> {
-  const { employeeId: _, ...set } = feed;
+  const { employeeId: _, ...set } = link;
   await db
     .insert(shiftCalendarLinks)
-    .values(feed)
+    .values(link)
     .onConflictDoUpdate({ target: shiftCalendarLinks.employeeId, set });
 }
 
-export async function deleteFeed(db: Db, employeeId: number): Promise<void> {
+export async function deleteCalendarLink(db: Db, employeeId: number): Promise<void> {
   await db.delete(shiftCalendarLinks).where(eq(shiftCalendarLinks.employeeId, employeeId));
 }
 
 /** The owner of a secret link, as long as the account is active. */
-export async function findFeedOwner(db: Db, secretDigest: string): Promise<number | undefined> {
+export async function findCalendarLinkOwner(
+  db: Db,
+  secretDigest: string,
+): Promise<number | undefined> {
   const [owner] = await db
     .select({ id: employees.id })
     .from(shiftCalendarLinks)

@@ -5,7 +5,12 @@ import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { Streamed } from '../../http/streamed.ts';
-import { createFeed, readFeed, readFeedState, revokeFeed } from './feed.ts';
+import {
+  createCalendarLink,
+  readCalendarLink,
+  readCalendarLinkState,
+  revokeCalendarLink,
+} from './calendar-link.ts';
 import { readMyShifts } from './my-shifts.ts';
 
 /** Enough for a calendar program, too few to guess the secret. */
@@ -17,7 +22,7 @@ const HEADERS = {
   'cache-control': 'private, max-age=300',
 };
 
-/** `/me/shifts`, `/me/shift-feed`: the caller's shifts, and a secret link with which a calendar program reads them. */
+/** `/me/shifts`, `/me/calendar-link`: the caller's shifts, and a secret link with which a calendar program reads them. */
 export function addMyShiftsRoutes(addCall: AddCall, context: Context): void {
   addCall(calls.getMyShifts, async ({ caller }) => ({
     status: true,
@@ -25,26 +30,26 @@ export function addMyShiftsRoutes(addCall: AddCall, context: Context): void {
     data: await readMyShifts(context, caller),
   }));
 
-  addCall(calls.getShiftFeed, async ({ caller }) => ({
+  addCall(calls.getShiftCalendarLink, async ({ caller }) => ({
     status: true,
     message: 'Your calendar link',
-    data: await readFeedState(context, caller),
+    data: await readCalendarLinkState(context, caller),
   }));
 
-  addCall(calls.createShiftFeed, async (request) => {
-    const path = await runCommand(context, request, { lock: lockCaller, work: createFeed });
+  addCall(calls.createShiftCalendarLink, async (request) => {
+    const path = await runCommand(context, request, { lock: lockCaller, work: createCalendarLink });
     return { status: true, message: 'Calendar link created', data: { path } };
   });
 
-  addCall(calls.revokeShiftFeed, async (request) => {
-    await runCommand(context, request, { lock: lockCaller, work: revokeFeed });
+  addCall(calls.revokeShiftCalendarLink, async (request) => {
+    await runCommand(context, request, { lock: lockCaller, work: revokeCalendarLink });
     return { status: true, message: 'Calendar link revoked', data: null };
   });
 
   addCall(
-    calls.readShiftFeed,
+    calls.readShiftCalendarLink,
     async ({ params: { secret } }) =>
-      new Streamed(Readable.from([await readFeed(context, secret)]), HEADERS),
+      new Streamed(Readable.from([await readCalendarLink(context, secret)]), HEADERS),
     { config: { rateLimit: { max: READS_PER_MINUTE, timeWindow: '1 minute' } } },
   );
 }

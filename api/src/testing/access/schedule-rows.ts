@@ -2,7 +2,7 @@ import {
   createDepartment,
   createHolidayCalendar,
   createShift,
-  createShiftFeed,
+  createShiftCalendarLink,
   createWorkSchedule,
   previewRosterCopy,
   setAssignment,
@@ -218,11 +218,11 @@ export const SCHEDULE_ROWS = {
     body: (await addDraft(fixture)).undo,
   })),
   getMyShifts: anySessionCall(() => ({ path: '/me/shifts' })),
-  getShiftFeed: anySessionCall(() => ({ path: '/me/shift-feed' })),
-  createShiftFeed: anySessionCall(() => ({ path: '/me/shift-feed' })),
-  revokeShiftFeed: anySessionCall(() => ({ path: '/me/shift-feed' })),
-  readShiftFeed: publicCall(200, async ({ api, tokens }) => ({
-    path: (await api.call(createShiftFeed, { token: tokens.admin })).body.data.path,
+  getShiftCalendarLink: anySessionCall(() => ({ path: '/me/calendar-link' })),
+  createShiftCalendarLink: anySessionCall(() => ({ path: '/me/calendar-link' })),
+  revokeShiftCalendarLink: anySessionCall(() => ({ path: '/me/calendar-link' })),
+  readShiftCalendarLink: publicCall(200, async ({ api, tokens }) => ({
+    path: (await api.call(createShiftCalendarLink, { token: tokens.admin })).body.data.path,
   })),
   getEmployeeTerms: adminCall(({ id }) => ({ path: `/admin/employee/${id}/terms` })),
 };

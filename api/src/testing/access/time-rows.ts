@@ -1,4 +1,4 @@
-import { createLeaveFeed, deleteTimeLog } from '@rollcall/shared/contract';
+import { createLeaveCalendarLink, deleteTimeLog } from '@rollcall/shared/contract';
 import {
   adminCall,
   anySessionCall,
@@ -134,10 +134,10 @@ export const TIME_ROWS = {
   getLeaveCalendar: adminCall(
     withRow((fixture) => fixture.createLeave(), '/admin/leaves/calendar'),
   ),
-  createLeaveFeed: adminCall(() => ({ path: '/admin/leaves/feed' })),
-  revokeLeaveFeed: adminCall(() => ({ path: '/admin/leaves/feed' })),
-  readLeaveFeed: publicCall(200, async ({ api, tokens }) => ({
-    path: (await api.call(createLeaveFeed, { token: tokens.admin })).body.data.path,
+  createLeaveCalendarLink: adminCall(() => ({ path: '/admin/leaves/calendar-link' })),
+  revokeLeaveCalendarLink: adminCall(() => ({ path: '/admin/leaves/calendar-link' })),
+  readLeaveCalendarLink: publicCall(200, async ({ api, tokens }) => ({
+    path: (await api.call(createLeaveCalendarLink, { token: tokens.admin })).body.data.path,
   })),
   listNotifications: ownListCall(
     withRow((fixture) => fixture.createNotification(), '/notifications'),

@@ -48,13 +48,13 @@ export {
   suggestHolidays,
 } from './holiday-import.ts';
 export {
-  createShiftFeed,
+  createShiftCalendarLink,
   getMyShifts,
-  getShiftFeed,
+  getShiftCalendarLink,
   MY_SHIFTS_DAYS,
   type MyShiftsBody,
-  readShiftFeed,
-  revokeShiftFeed,
+  readShiftCalendarLink,
+  revokeShiftCalendarLink,
 } from './my-shifts.ts';
 export { MAX_UNDONE_ENTRIES } from './plan-fields.ts';
 export { PLAN_RULES } from './plan-rules.ts';

@@ -30,8 +30,8 @@ export const getMyShifts = defineCall({
 });
 
 /** Whether the caller has a calendar link, and since when: ISO 8601 with an offset. */
-export const getShiftFeed = defineCall({
-  ...ENDPOINTS.getShiftFeed,
+export const getShiftCalendarLink = defineCall({
+  ...ENDPOINTS.getShiftCalendarLink,
   response: envelope(z.object({ createdAt: z.nullable(z.string()) })),
 });
 
@@ -39,8 +39,8 @@ export const getShiftFeed = defineCall({
  * Creates the caller's secret link to a calendar of their shifts and replaces an earlier one (design §15.7). The link is shown once:
  * only its digest is stored.
  */
-export const createShiftFeed = defineCall({
-  ...ENDPOINTS.createShiftFeed,
+export const createShiftCalendarLink = defineCall({
+  ...ENDPOINTS.createShiftCalendarLink,
   refusesIdempotencyKey: true,
   response: envelope(
     z.object({
@@ -51,14 +51,14 @@ export const createShiftFeed = defineCall({
 });
 
 /** Revokes the caller's secret link. */
-export const revokeShiftFeed = defineCall({
-  ...ENDPOINTS.revokeShiftFeed,
+export const revokeShiftCalendarLink = defineCall({
+  ...ENDPOINTS.revokeShiftCalendarLink,
   response: envelope(z.null()),
 });
 
 /** The calendar of a secret link. Anyone with the link can read it, because calendar programs send no token. */
-export const readShiftFeed = defineCall({
-  ...ENDPOINTS.readShiftFeed,
+export const readShiftCalendarLink = defineCall({
+  ...ENDPOINTS.readShiftCalendarLink,
   params: z.object({ secret: z.string().check(z.minLength(1), z.maxLength(200)) }),
   /** Not JSON: an iCalendar file. */
   response: z.any(),

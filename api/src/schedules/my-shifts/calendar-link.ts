@@ -7,7 +7,12 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { type OwnDay, readOwnDays } from './my-days.ts';
-import { deleteFeed, findFeed, findFeedOwner, upsertFeed } from './queries.ts';
+import {
+  deleteCalendarLink,
+  findCalendarLink,
+  findCalendarLinkOwner,
+  upsertCalendarLink,
+} from './queries.ts';
 
 const SECRET_BYTES = 32;
 /** Range of the calendar around today. */
@@ -18,27 +23,27 @@ const REFRESH_SECONDS = 3600;
 const OWNER_CHARS = 16;
 
 /** Since when the caller has a link; null without one. */
-export async function readFeedState({ db, zone }: Context, caller: Caller) {
-  const feed = await findFeed(db, caller.id);
-  return { createdAt: feed ? toIsoWithOffset(feed.createdAt.getTime(), zone) : null };
+export async function readCalendarLinkState({ db, zone }: Context, caller: Caller) {
+  const link = await findCalendarLink(db, caller.id);
+  return { createdAt: link ? toIsoWithOffset(link.createdAt.getTime(), zone) : null };
 }
 
 /** Creates the caller's secret link, replacing an earlier one; returns its path below the versioned base. */
-export async function createFeed({ tx, caller, now }: Command): Promise<string> {
+export async function createCalendarLink({ tx, caller, now }: Command): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await upsertFeed(tx, {
+  await upsertCalendarLink(tx, {
     employeeId: caller.id,
     secretDigest: digestSecret(secret),
     createdAt: new Date(now),
   });
-  await writeAudit(tx, caller, now, { action: 'shift-feed.create' });
+  await writeAudit(tx, caller, now, { action: 'shift-calendar-link.create' });
   return `/calendar/${secret}.ics`;
 }
 
 /** Revokes the caller's secret link, which is then `not_found`. */
-export async function revokeFeed({ tx, caller, now }: Command): Promise<void> {
-  await deleteFeed(tx, caller.id);
-  await writeAudit(tx, caller, now, { action: 'shift-feed.revoke' });
+export async function revokeCalendarLink({ tx, caller, now }: Command): Promise<void> {
+  await deleteCalendarLink(tx, caller.id);
+  await writeAudit(tx, caller, now, { action: 'shift-calendar-link.revoke' });
 }
 
 /**
@@ -46,9 +51,9 @@ export async function revokeFeed({ tx, caller, now }: Command): Promise<void> {
  * neither the owner nor the type of a leave, since links leak (design §12).
  * @throws ApiError `not_found` for an unknown or revoked secret, also while the account of its owner is not active.
  */
-export async function readFeed(context: Context, secret: string): Promise<string> {
+export async function readCalendarLink(context: Context, secret: string): Promise<string> {
   const { db, clock, zone, signer } = context;
-  const employeeId = await findFeedOwner(db, digestSecret(secret));
+  const employeeId = await findCalendarLinkOwner(db, digestSecret(secret));
   if (employeeId === undefined) throw new ApiError('not_found', 'There is no such calendar.');
   const date = today(clock(), zone);
   const range = { from: addDays(date, -DAYS_BACK), to: addDays(date, DAYS_AHEAD) };
@@ -59,7 +64,7 @@ export async function readFeed(context: Context, secret: string): Promise<string
     ttl: REFRESH_SECONDS,
   });
   // Programs that show two employees' calendars take equal ids for the same event.
-  const owner = signer.sign('shift-feed', String(employeeId)).slice(0, OWNER_CHARS);
+  const owner = signer.sign('shift-calendar-link', String(employeeId)).slice(0, OWNER_CHARS);
   for (const day of await readOwnDays(context, employeeId, range)) {
     addDay(calendar, day, { owner, stamp: new Date(clock()) });
   }
