@@ -3,7 +3,6 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { summaryOf, TAGS, tagOf } from './operation-tags.ts';
 
 /** Content security policy of `/docs`: everything from this origin, no inline scripts (design §12). */
 const PAGE_POLICY = {
@@ -70,4 +69,30 @@ function describeCall(schema: FastifySchema | undefined, url: string): FastifySc
     summary: summaryOf(operationId),
     tags: [tagOf(url)],
   } as FastifySchema;
+}
+
+/** Tags of the documentation, in its order, with the paths that belong to each; the first match wins. */
+const PARTS = [
+  ['Sign-in and recovery', /^\/auth\//],
+  ['Oneself', /^\/me(\/|$)/],
+  ['Documents and files', /^\/(admin\/(document|s3)|files)\//],
+  ['Employees', /^\/admin\/employee/],
+  ['Schedules', /shifts|schedules|holiday|assignments|policies|roster/],
+  ['Time', /time-?logs?|timeLog|attendance|corrections|breaks/],
+  ['Leaves', /leaves/],
+  ['Company', /^/],
+] as const;
+
+const TAGS = PARTS.map(([name]) => ({ name }));
+
+/** The tag of a path. */
+function tagOf(url: string): string {
+  const path = url.replace(/^\/api\/v1/, '');
+  return PARTS.find(([, paths]) => paths.test(path))?.[0] ?? '';
+}
+
+/** `listEmployees` as 'List employees'. */
+function summaryOf(operationId: string): string {
+  const words = operationId.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,8 +3,8 @@ import { OTP_RESEND_SECONDS } from '@rollcall/shared/domain';
 import { sessionStore } from '@rollcall/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Typography } from 'antd';
+import { useCallback, useSyncExternalStore } from 'react';
 import { resendIn, TEXTS } from './texts.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface Props {
   readonly email: string;
@@ -31,4 +31,23 @@ export function ResendButton({ email, sentAt }: Props) {
       </output>
     </>
   );
+}
+
+/** Whole seconds until an instant (epoch milliseconds), at least 0. Reads the clock, so it is correct after a sleep. */
+function useSecondsUntil(instant: number): number {
+  const secondsLeft = useCallback(
+    () => Math.max(0, Math.ceil((instant - Date.now()) / 1000)),
+    [instant],
+  );
+  const subscribe = useCallback(
+    (onTick: () => void) => {
+      const timer = setInterval(() => {
+        onTick();
+        if (secondsLeft() === 0) clearInterval(timer);
+      }, 1000);
+      return () => clearInterval(timer);
+    },
+    [secondsLeft],
+  );
+  return useSyncExternalStore(subscribe, secondsLeft);
 }

@@ -9,11 +9,10 @@ import {
   PasswordInput,
   ServerErrors,
 } from '@rollcall/shared/ui';
-import { Button, Input } from 'antd';
+import { Button, Input, Radio, type RadioGroupProps } from 'antd';
 import { COUNTRY_CODES } from './country-codes.ts';
-import { GenderChoice } from './gender-choice.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { ERRORS, TEXTS } from './texts.ts';
+import { ERRORS, GENDERS, TEXTS } from './texts.ts';
 import type { RegistrationValues, useRegistration } from './use-registration.ts';
 import './registration-form.css';
 
@@ -129,5 +128,18 @@ function PasswordFields({ passwordOf }: { readonly passwordOf: () => string | un
         <PasswordInput size="large" autoComplete="new-password" />
       </Field>
     </>
+  );
+}
+
+/** The specified genders. The first one has the id of the group, so that it gets the focus after an error. */
+function GenderChoice({ id, ...group }: RadioGroupProps) {
+  return (
+    <Radio.Group {...group} aria-label={TEXTS.gender}>
+      {GENDERS.map((gender, index) => (
+        <Radio key={gender} value={gender} {...(index === 0 && id !== undefined && { id })}>
+          {gender}
+        </Radio>
+      ))}
+    </Radio.Group>
   );
 }

@@ -1,13 +1,20 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, safeImage } from '@rollcall/shared/ui';
-import { Avatar, Flex, type TableColumnsType } from 'antd';
-import { AccountStatusSwitch } from './account-status-switch.tsx';
+import { usePageContext } from '@rollcall/shared/session';
+import {
+  ROW_ACTIONS,
+  ROW_DETAIL,
+  ROW_HEADING,
+  safeImage,
+  useRowDescription,
+} from '@rollcall/shared/ui';
+import { Avatar, Flex, Switch, type TableColumnsType, Tag } from 'antd';
 import { displayName } from './employee-label.ts';
 import type { OptionalColumn } from './optional-columns.ts';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { TEXTS } from './texts.ts';
+import { useAccountStatusSwitch } from './use-account-status-switch.ts';
 
 /** Called when a row action is chosen. */
 export type OnAction = (action: EmployeeAction, row: EmployeeRow) => void;
@@ -64,3 +71,22 @@ export const employeeColumns = (
     render: (_, row) => <RowActions row={row} onAction={onAction} />,
   },
 ];
+
+/** Shows a change immediately (spec §4). Undecided (null) is off, and is tagged on our own server (design §10). */
+function AccountStatusSwitch({ row }: { readonly row: EmployeeRow }) {
+  const { isSaving, toggle } = useAccountStatusSwitch(row);
+  const description = useRowDescription();
+  const isOwnServer = usePageContext(({ capabilities }) => capabilities !== null);
+  return (
+    <Flex align="center" gap="small">
+      <Switch
+        checked={row.isActive === true}
+        aria-label={TEXTS.active}
+        {...description}
+        aria-busy={isSaving}
+        onChange={toggle}
+      />
+      {isOwnServer && row.isActive === null && <Tag color="processing">{TEXTS.new}</Tag>}
+    </Flex>
+  );
+}

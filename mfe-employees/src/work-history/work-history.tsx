@@ -6,11 +6,11 @@ import {
   planScopeQuery,
   type SourcedValue,
 } from '@rollcall/shared/calls';
+import { formatDate } from '@rollcall/shared/domain';
 import { cutListPage, ErrorNotice, ListTable, PageLink, ROW_HEADING } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
-import { datesText } from './dates-text.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -135,3 +135,16 @@ const TERM_COLUMNS: TableColumnsType<EmployeeTerm & { readonly id: number }> = [
   { title: TEXTS.columns.designation, render: (_, row) => row.designation ?? '-' },
   { title: TEXTS.columns.employmentType, render: (_, row) => row.employmentType ?? '-' },
 ];
+
+interface Dates {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Dates `YYYY-MM-DD` in words, both included; null is without limit. */
+function datesText({ from, to }: Dates): string {
+  if (from === null) return to === null ? TEXTS.always : TEXTS.until(formatDate(to));
+  return to === null
+    ? TEXTS.since(formatDate(from))
+    : TEXTS.between(formatDate(from), formatDate(to));
+}

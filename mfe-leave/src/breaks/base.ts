@@ -2,8 +2,7 @@ import { type BreakRow, breaksQuery } from '@rollcall/shared/calls';
 import { localDate } from '@rollcall/shared/domain';
 import { cutListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { BreakFilters, BreakListResult } from './break-list-result.ts';
-import { summariseBreaks } from './summarise-breaks.ts';
+import type { BreakFilters, BreakListResult, BreakSummary } from './break-list-result.ts';
 
 /** Breaks of a base backend: one list that the browser filters and pages. Today is the browser's date (design §10). */
 export function useBaseBreaks(
@@ -37,4 +36,22 @@ function matches(row: BreakRow, { search, from, to, isOpen }: BreakFilters): boo
     (to === undefined || (row.date !== null && row.date <= to)) &&
     (isOpen === undefined || isOpen === (row.endTime === null))
   );
+}
+
+/**
+ * The summary for a backend that returns only the breaks. The total counts today's breaks; the average is over all
+ * finished breaks (spec §2).
+ */
+function summariseBreaks(breaks: readonly BreakRow[], today: string): BreakSummary {
+  const finished = breaks
+    .filter(({ endTime }) => endTime !== null)
+    .map(({ duration }) => duration)
+    .filter((minutes): minutes is number => minutes !== null && minutes >= 0);
+  const sum = finished.reduce((total, minutes) => total + minutes, 0);
+  return {
+    totalToday: breaks.filter(({ date }) => date === today).length,
+    open: breaks.filter(({ endTime }) => endTime === null).length,
+    averageMinutes: finished.length === 0 ? null : Math.round(sum / finished.length),
+    isAverageOfToday: false,
+  };
 }

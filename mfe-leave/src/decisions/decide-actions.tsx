@@ -1,11 +1,16 @@
+import {
+  decideLeaveMutation,
+  LEAVE_DECISION_KEY,
+  reopenLeaveMutation,
+} from '@rollcall/shared/calls';
 import { useSession } from '@rollcall/shared/session';
 import { RejectPopover, useRowDescription } from '@rollcall/shared/ui';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import type { DecideProps } from './decide-props.ts';
 import { LeaveDetails } from './leave-details.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { TEXTS } from './texts.ts';
-import { useDecide } from './use-decide.ts';
 
 /** Approve and Reject on one line, details below: the other columns leave no room for more. */
 const WITHIN = { maxWidth: 160 };
@@ -46,4 +51,20 @@ export function DecideActions(props: DecideProps) {
       {(!isOwn || mayDecide) && <MoreMenu {...props} {...decide} isOwn={isOwn} />}
     </Flex>
   );
+}
+
+/** Decides a leave, or undoes a decision. */
+function useDecide() {
+  const approval = useMutation(decideLeaveMutation('Approved'));
+  const rejection = useMutation(decideLeaveMutation('Rejected'));
+  const reopening = useMutation(reopenLeaveMutation());
+  // Also while the button of a toast undoes a decision.
+  const isDeciding = useIsMutating({ mutationKey: LEAVE_DECISION_KEY }) > 0;
+  return {
+    approve: (id: number, reason?: string) =>
+      approval.mutate({ id, status: 'Approved', ...(reason && { reason }) }),
+    reject: (id: number, reason: string) => rejection.mutate({ id, status: 'Rejected', reason }),
+    reopen: reopening.mutate,
+    isDeciding,
+  };
 }

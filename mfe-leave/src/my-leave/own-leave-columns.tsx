@@ -1,9 +1,9 @@
-import type { Leave } from '@rollcall/shared/calls';
+import { type Leave, withdrawLeaveMutation } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
-import { type TableColumnsType, Typography } from 'antd';
+import { ROW_ACTIONS, ROW_HEADING, StatusTag, useRowDescription } from '@rollcall/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Button, type TableColumnsType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Columns of your own leaves: the request and its decision. */
 export const OWN_LEAVE_COLUMNS: TableColumnsType<Leave> = [
@@ -42,3 +42,16 @@ export const OWN_LEAVE_COLUMNS: TableColumnsType<Leave> = [
     render: (_, leave) => <WithdrawButton leave={leave} />,
   },
 ];
+
+/** Withdraws your own leave while it is pending (design §15.7). */
+function WithdrawButton({ leave }: { readonly leave: Leave }) {
+  const { mutate, isPending } = useMutation(withdrawLeaveMutation());
+  const description = useRowDescription();
+  const { id, status } = leave;
+  if (status !== 'Pending' || id === null) return '-';
+  return (
+    <Button {...description} size="small" disabled={isPending} onClick={() => mutate(id)}>
+      {TEXTS.withdraw}
+    </Button>
+  );
+}

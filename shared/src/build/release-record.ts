@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { consumedSharedKeys, sharedKeyOf } from './preloads.ts';
 
 /** What is known about a build before it runs. */
@@ -105,4 +105,12 @@ function preloadOf(dist: string): string[] {
     ...assets.css.sync,
   ]);
   return [entry, ...files];
+}
+
+/** The integrity values of a page's inline scripts, for `script-src`. Blocks of data are no scripts. */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { serverNow, tokenEndsAt, useSession } from '@rollcall/shared/session';
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { Themed } from '../appearance/themed.tsx';
-import { useUpcomingSessionEnd } from './use-upcoming-session-end.ts';
 
 const SessionEndDialog = lazy(async () => ({
   default: (await import('./session-end-dialog.tsx')).SessionEndDialog,
@@ -18,4 +18,26 @@ export function SessionEnd() {
       </Themed>
     </Suspense>
   );
+}
+
+/** How long before the end of a session the warning appears, in milliseconds (design §7). */
+const NOTICE_MS = 5 * 60_000;
+
+/** How often the clock is checked, in milliseconds, so that a machine that slept reacts within a second. */
+const CHECK_INTERVAL_MS = 1000;
+
+/** The end of the session in milliseconds since 1970, if it is at most five minutes away; undefined before that. */
+function useUpcomingSessionEnd(): number | undefined {
+  const token = useSession((session) => session.token);
+  const endsAt = token === null ? Number.POSITIVE_INFINITY : tokenEndsAt(token);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (!Number.isFinite(endsAt)) return () => undefined;
+      const timer = setInterval(onChange, CHECK_INTERVAL_MS);
+      return () => clearInterval(timer);
+    },
+    [endsAt],
+  );
+  const isSoon = useSyncExternalStore(subscribe, () => serverNow() >= endsAt - NOTICE_MS);
+  return isSoon ? endsAt : undefined;
 }

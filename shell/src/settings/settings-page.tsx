@@ -6,8 +6,9 @@ import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { ExtensionCard } from '../modules/extensions/extension-card.tsx';
 import type { ModuleStore } from '../modules/outlet/module-store.ts';
 import { settingsKey, settingsPath } from './settings-path.ts';
-import { TEXTS } from './texts.ts';
 import './settings-page.css';
+
+const TEXTS = { settings: 'Settings' } as const;
 
 interface Props {
   readonly releases: ReleaseList;

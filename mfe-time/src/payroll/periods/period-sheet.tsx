@@ -1,12 +1,12 @@
 import type { PeriodSums } from '@rollcall/shared/calls';
 import { type ListPage, ListTable, PageLink, toListResult } from '@rollcall/shared/ui';
 import { useDialogParameters, useListParameters } from '@rollcall/shared/url';
+import { AdjustmentList } from '../adjustments/adjustment-list.tsx';
+import { Meanings } from '../meanings.tsx';
 import { DaysDrawer } from './days-drawer.tsx';
-import { PeriodAdjustments } from './period-adjustments.tsx';
 import { PrintSheet } from './print-sheet.tsx';
-import { type SheetRow, sheetColumns, toSheetRow } from './sheet-columns.tsx';
+import { FIGURES, type SheetRow, sheetColumns, toSheetRow } from './sheet-columns.tsx';
 import { SheetHeading } from './sheet-heading.tsx';
-import { SheetTerms } from './sheet-terms.tsx';
 import { CLOSE_TEXTS, SHEET_TEXTS } from './texts.ts';
 import { PAGE_SIZE, usePrint, useSheet } from './use-sheet.ts';
 
@@ -68,3 +68,30 @@ export function PeriodSheet({ id }: { readonly id: number }) {
     </>
   );
 }
+
+/** One sentence about each figure of the sheet. */
+const SheetTerms = () => (
+  <Meanings title={SHEET_TEXTS.terms} terms={TERMS} note={SHEET_TEXTS.hours} />
+);
+
+const TERMS = FIGURES.map(
+  ({ name }) => [SHEET_TEXTS.columns[name], SHEET_TEXTS.means[name]] as const,
+);
+
+/** Adjustments that the figures of a period include, and those of its days that count elsewhere. */
+const PeriodAdjustments = ({ id }: { readonly id: number }) => (
+  <>
+    <AdjustmentList
+      title={SHEET_TEXTS.postedIn}
+      filter={{ postedIn: id }}
+      empty={SHEET_TEXTS.noPostedIn}
+    />
+    <AdjustmentList
+      title={SHEET_TEXTS.about}
+      hint={SHEET_TEXTS.aboutHint}
+      filter={{ about: id }}
+      empty={SHEET_TEXTS.noAbout}
+      isDeletable
+    />
+  </>
+);

@@ -1,1 +1,0 @@
-export const TEXTS = { settings: 'Settings' } as const;
