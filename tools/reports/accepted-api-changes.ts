@@ -2,4 +2,16 @@
  * Breaking changes of the API that are intended, as `npm run reports` words them, each with the reason. Clients of the
  * release before must not need what these take away.
  */
-export const ACCEPTED_API_CHANGES: readonly string[] = [];
+export const ACCEPTED_API_CHANGES: readonly string[] = [
+  // A calendar link has one name, in paths too; 1.0 is not yet cut.
+  '/api/v1/admin/leaves/calendar-link: Path `/api/v1/admin/leaves/feed` was renamed to `/api/v1/admin/leaves/calendar-link`.',
+  "DELETE /api/v1/admin/leaves/calendar-link: `operationId` of operation `DELETE /api/v1/admin/leaves/calendar-link` changed from 'revokeLeaveFeed' to 'revokeLeaveCalendarLink'.",
+  "POST /api/v1/admin/leaves/calendar-link: `operationId` of operation `POST /api/v1/admin/leaves/calendar-link` changed from 'createLeaveFeed' to 'createLeaveCalendarLink'.",
+  "GET /api/v1/calendar/{secret}.ics: `operationId` of operation `GET /api/v1/calendar/{secret}.ics` changed from 'readShiftFeed' to 'readShiftCalendarLink'.",
+  '/api/v1/leaves/calendar-link/{secret}.ics: Path `/api/v1/leaves/feed/{secret}.ics` was renamed to `/api/v1/leaves/calendar-link/{secret}.ics`.',
+  "GET /api/v1/leaves/calendar-link/{secret}.ics: `operationId` of operation `GET /api/v1/leaves/calendar-link/{secret}.ics` changed from 'readLeaveFeed' to 'readLeaveCalendarLink'.",
+  '/api/v1/me/calendar-link: Path `/api/v1/me/shift-feed` was renamed to `/api/v1/me/calendar-link`.',
+  "DELETE /api/v1/me/calendar-link: `operationId` of operation `DELETE /api/v1/me/calendar-link` changed from 'revokeShiftFeed' to 'revokeShiftCalendarLink'.",
+  "GET /api/v1/me/calendar-link: `operationId` of operation `GET /api/v1/me/calendar-link` changed from 'getShiftFeed' to 'getShiftCalendarLink'.",
+  "POST /api/v1/me/calendar-link: `operationId` of operation `POST /api/v1/me/calendar-link` changed from 'createShiftFeed' to 'createShiftCalendarLink'.",
+];
