@@ -10,7 +10,7 @@ import { runScript } from '../testing/run-cli.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const NAME = 'mfe-claims';
-const TEXTS = 'mfe-claims/src/claims/texts.ts';
+const TEXTS = 'mfe-claims/src/items/texts.ts';
 const checkout = join(temporaryFolder(), 'rollcall');
 const releases = join(checkout, 'data/releases');
 const store = folderStore(releases);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const names = deriveNames(NAME, {});
   if (!names) throw new Error(`${NAME} is not a valid module name.`);
   await makeModule(checkout, names);
-  writeFileSync(join(checkout, NAME, 'src/claims/apart.test.ts'), "test('it', () => {});\n");
+  writeFileSync(join(checkout, NAME, 'src/items/apart.test.ts'), "test('it', () => {});\n");
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message=Before the first start');
@@ -79,7 +79,7 @@ test('a release of one module is live in seconds; no file of any other version c
   const version = await current();
   expect(version).not.toBe(first);
   expect(output).toMatch(
-    /Tests: 3 in 2 files that depend on what changed since [\s\S]*Live: mfe-claims/,
+    /Tests: 13 in 3 files that depend on what changed since [\s\S]*Live: mfe-claims/,
   );
   expect(output).toContain(`mfe-claims ${version} is live after`);
   expect(output).toContain(`To roll back to ${first}: npm run rollback -- mfe-claims`);
@@ -100,10 +100,10 @@ test('only the tests that an edit can break run, unless --all-tests is given', a
   const base = git('rev-parse', 'HEAD').slice(0, 7);
   editSource();
   const { output } = await run('release');
-  expect(output).toContain(`Tests: 3 in 2 files that depend on what changed since ${base}`);
+  expect(output).toContain(`Tests: 13 in 3 files that depend on what changed since ${base}`);
   editSource();
   const all = await run('release', '--all-tests');
-  expect(all.output).toMatch(/Tests: 4 in 3 files \[/);
+  expect(all.output).toMatch(/Tests: 14 in 4 files \[/);
 });
 
 test('a release of an unchanged source does nothing and succeeds', async () => {
