@@ -5,14 +5,10 @@ import {
   isModuleName,
   isReleaseName,
   isVersion,
-  OUTCOMES_PATH,
-  type Outcome,
-  outcomesReport,
   pointerMove,
   RELEASES_PATH,
 } from '@rollcall/shared/module';
-import { networkOf } from '@rollcall/shared/node';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { AccessStore } from '../deploy-tokens/access-store.ts';
 import { readRelease } from '../gate/read-live.ts';
 import { callerOf } from '../http/caller.ts';
@@ -26,8 +22,9 @@ import { reportReleases } from '../releases/report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { checkRoute } from './check-route.ts';
-import { createFailureNotices, type NotifyAdministrators } from './failure-notices.ts';
+import type { NotifyAdministrators } from './failure-notices.ts';
 import { logRoute } from './log-route.ts';
+import { outcomesRoute } from './outcomes-route.ts';
 import { readBody } from './read-body.ts';
 import { sendErrors } from './send-errors.ts';
 import { smokeRoute } from './smoke-route.ts';
@@ -62,31 +59,12 @@ interface Get {
 export const CALLS_PER_MINUTE = 300;
 
 /**
- * Reports per minute from one IP address: enough for an office whose people share an address and begin at the same time. A
- * page sends one for each module that it opens.
- */
-const REPORTS_PER_MINUTE = 600;
-
-/** Limits of the only route that needs no session. */
-const OUTCOMES_LIMITS = {
-  bodyLimit: 8 * 1024,
-  config: {
-    rateLimit: {
-      max: REPORTS_PER_MINUTE,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }: { ip: string }) => networkOf(ip),
-    },
-  },
-};
-
-/**
  * Release control over HTTP (design §6): the report of releases, the record of any published version for `?preview=`,
  * pointer moves, and the outcomes that pages report. All but the last are for administrators, and for deploy tokens as far
  * as their modules and actions go (decision 071).
  */
 export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (app, options) => {
   const { store, outcomes } = options;
-  const noticeFailures = createFailureNotices(options);
   sendErrors(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -110,9 +88,8 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     const isSafe = isModuleName(name) && isVersion(version);
     const release = isSafe ? await readRelease(store, name, version) : undefined;
     if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
-    const isForPreview = modules === undefined;
-    const consent =
-      isForPreview && request.query.consent !== 'run' ? consentFor(release) : undefined;
+    const mustConsent = modules === undefined && request.query.consent !== 'run';
+    const consent = mustConsent ? consentFor(release) : undefined;
     if (!consent) return success(`${name} ${version}`, release.record);
     return success(`${name} ${version} runs only with your consent.`, consent);
   });
@@ -129,22 +106,8 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
   await app.register(checkRoute, options);
   await app.register(uploadRoutes, options);
   await app.register(smokeRoute, options);
-
-  app.post(OUTCOMES_PATH, OUTCOMES_LIMITS, async (request, reply) => {
-    const report = readBody(outcomesReport, request.body);
-    // Anyone may send this, so versions that no page could have loaded are dropped.
-    const accepted = await publishedOnly(store, report.outcomes);
-    if (accepted.length > 0) await outcomes.add(accepted, networkOf(request.ip));
-    const source = { network: networkOf(request.ip), isPerson: () => isPerson(options, request) };
-    await noticeFailures(accepted, source, request.log);
-    return reply.code(202).send(success('Noted.', null));
-  });
+  await app.register(outcomesRoute, options);
 };
-
-/** Whether a report comes with a live session. A backend that fails, or that does not know, is no reason to refuse it. */
-const isPerson = async ({ identify }: ReleaseControlOptions, request: FastifyRequest) =>
-  request.headers.authorization !== undefined &&
-  (await identify(request).catch(() => undefined)) !== undefined;
 
 /** Moves the pointer of `name` as the request's body demands. */
 async function move(
@@ -184,16 +147,6 @@ function consentFor(release: AnyRelease) {
   if (release.kind === 'shell' || !release.record.upload) return undefined;
   const { descriptor, upload } = release.record;
   return consentNeeded.parse({ upload: { team: descriptor.team, ...upload } });
-}
-
-/** The outcomes of versions that are in the store. */
-async function publishedOnly(store: ReleaseStore, all: readonly Outcome[]): Promise<Outcome[]> {
-  const modules = [...new Set(all.map(({ module }) => module))];
-  const lists = await Promise.all(
-    modules.map(async (module) => [module, await store.listVersions(module)] as const),
-  );
-  const versions = new Map(lists);
-  return all.filter(({ module, version }) => versions.get(module)?.includes(version));
 }
 
 const success = <T>(message: string, data: T) => ({ status: true, message, data });
