@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { LIMITS } from '../uploads/limits.ts';
 import { checkCandidate } from '../uploads/receive-upload.ts';
 import { type Authorizers, actorOf } from './actor.ts';
-import { moduleName } from './module-name.ts';
+import { publishedName } from './published-name.ts';
 import { readBody } from './read-body.ts';
 
 /** What a release will require, stated before anything is built. */
@@ -17,6 +17,8 @@ const candidate = z.strictObject({
   consumes: z.array(z.string()),
   libraries: z.record(z.string(), z.string()),
   descriptorFormat: z.number(),
+  /** A version that is marked bad may become live again. */
+  again: z._default(z.boolean(), true),
 });
 
 /** A descriptor and the names of a build are at most as large as in an upload. */
@@ -33,12 +35,12 @@ export const checkRoute: FastifyPluginAsync<
     `${RELEASES_PATH}/:name/check`,
     CHECK_LIMITS,
     async (request) => {
-      const name = moduleName(request.params.name);
+      const name = publishedName(request.params.name, options);
       await actorOf(options, request, { name, action: 'read' });
-      const { descriptor, ...stated } = readBody(candidate, request.body);
+      const { descriptor, again, ...stated } = readBody(candidate, request.body);
       await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
       const record = { name, ...stated, descriptor: moduleJson.parse(descriptor) };
-      await checkCandidate(options.store, { kind: 'module', record });
+      await checkCandidate(options.store, { kind: 'module', record }, again);
       return { status: true, message: `The gate has no objection to ${name}.`, data: null };
     },
   );

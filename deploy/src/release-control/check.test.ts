@@ -1,6 +1,9 @@
 import { RELEASES_PATH } from '@rollcall/shared/module';
+import { movePointer } from '../releases/move-pointer.ts';
+import { pointTo } from '../releases/point-to.ts';
 import { aBuild } from '../testing/archive.ts';
 import { startReleaseService } from '../testing/release-service.ts';
+import { aVersion, publish } from '../testing/store-with-releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -47,6 +50,20 @@ test.each([
   ['another module', stated, 'mfe-leave', 403],
 ])('%s is refused', async (_, payload, name, http) => {
   expect(await check(payload, name)).toMatchObject({ http });
+});
+
+test('a version that is marked bad is refused, unless it may become live again', async () => {
+  const bad = aVersion('1.2.0-3333333');
+  const { store } = service;
+  await publish(folder, store, bad);
+  await pointTo(store, bad, { by: 'ada' });
+  await movePointer(store, { name: 'mfe-time', action: 'rollback', by: 'ada' });
+  const again = { ...stated, version: bad.version };
+  expect(await check({ ...again, again: false })).toMatchObject({
+    http: 409,
+    refusals: [{ rule: 'not-marked-bad' }],
+  });
+  expect(await check({ ...again, again: true })).toMatchObject({ http: 200 });
 });
 
 test('a body that is larger than an upload may state is 413', async () => {

@@ -223,7 +223,7 @@ test.each(INVALID_NAMES)(
     for (const move of EVERY_MOVE) {
       const { http, message } = await call('POST', `${RELEASES_PATH}/${name}/moves`, move);
       expect([404, 409, 400]).toContain(http);
-      expect(message).not.toMatch(/undefined|\[object|\.json/);
+      expect(message.replaceAll(name, '')).not.toMatch(/undefined|\[object|\.json/);
       expect(message).not.toContain(root);
     }
     expect((await call('GET', `${RELEASES_PATH}/${name}/${RELEASE.version}`)).http).toBe(404);

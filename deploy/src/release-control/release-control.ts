@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import {
   type AnyRelease,
   consentNeeded,
-  isModuleName,
   isReleaseName,
   isVersion,
   pointerMove,
@@ -21,10 +20,12 @@ import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Actor, actorOf } from './actor.ts';
+import { buildRoute } from './build-route.ts';
 import { checkRoute } from './check-route.ts';
 import type { NotifyAdministrators } from './failure-notices.ts';
 import { logRoute } from './log-route.ts';
 import { outcomesRoute } from './outcomes-route.ts';
+import { isPublished } from './published-name.ts';
 import { readBody } from './read-body.ts';
 import { sendErrors } from './send-errors.ts';
 import { smokeRoute } from './smoke-route.ts';
@@ -38,6 +39,8 @@ export interface ReleaseControlOptions {
   readonly identify: Identify;
   /** The deploy tokens, which pipelines use instead of a session. */
   readonly access: AccessStore;
+  /** The operator, in the process of their command; see `Authorizers`. */
+  readonly operator?: string;
   /** Checks an upload and publishes it. */
   readonly receive: UploadRoutesOptions['receive'];
   /** Tells administrators of a release that fails; without it only the log does. */
@@ -65,7 +68,7 @@ export const CALLS_PER_MINUTE = 300;
  */
 export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (app, options) => {
   const { store, outcomes } = options;
-  sendErrors(app);
+  sendErrors(app, options);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -84,11 +87,11 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
 
   app.get<Get>(`${RELEASES_PATH}/:name/:version`, async (request) => {
     const { name, version } = request.params;
-    const { modules } = await actorOf(options, request, { name, action: 'read' });
-    const isSafe = isModuleName(name) && isVersion(version);
+    const { isAdministrator } = await actorOf(options, request, { name, action: 'read' });
+    const isSafe = isPublished(name, options) && isVersion(version);
     const release = isSafe ? await readRelease(store, name, version) : undefined;
     if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
-    const mustConsent = modules === undefined && request.query.consent !== 'run';
+    const mustConsent = isAdministrator && request.query.consent !== 'run';
     const consent = mustConsent ? consentFor(release) : undefined;
     if (!consent) return success(`${name} ${version}`, release.record);
     return success(`${name} ${version} runs only with your consent.`, consent);
@@ -104,7 +107,9 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
   await app.register(logRoute, options);
   await app.register(tokenRoutes, options);
   await app.register(checkRoute, options);
-  await app.register(uploadRoutes, options);
+  const publishing: FastifyPluginAsync<ReleaseControlOptions> =
+    options.operator === undefined ? uploadRoutes : buildRoute;
+  await app.register(publishing, options);
   await app.register(smokeRoute, options);
   await app.register(outcomesRoute, options);
 };
@@ -117,7 +122,6 @@ async function move(
   { by, modules }: Actor,
 ): Promise<Moved> {
   const isByToken = modules !== undefined;
-  if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
   const {
     action,
     to,
@@ -131,6 +135,9 @@ async function move(
   }
   if (now && action !== 'rollback' && action !== 'disable') {
     throw new ControlError(400, `${action} cannot reach open pages: omit "now".`);
+  }
+  if (action === 'release' && !isReleaseName(name)) {
+    throw new ControlError(404, 'There is no module of this name.');
   }
   if (to !== undefined && !isVersion(to)) {
     throw new ControlError(404, 'There is no such version.');

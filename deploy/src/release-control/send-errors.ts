@@ -6,12 +6,20 @@ import { TokenFieldError } from '../deploy-tokens/deploy-token.ts';
 import { GateError } from '../gate/gate.ts';
 import { ControlError } from '../http/control-error.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
+import { formatError } from '../process/report-error.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
 import { DamagedFileError } from '../store/private-file.ts';
 import { UploadRefusal } from '../uploads/upload-refusal.ts';
+import type { Authorizers } from './actor.ts';
 
-/** Sends errors with the contract's body, without internals; a refusal of the gate includes its rules and fixes. */
-export function sendErrors(app: FastifyInstance): void {
+/**
+ * Sends errors with the contract's body; a refusal of the gate includes its rules and fixes. Internals are for the operator
+ * only.
+ */
+export function sendErrors(
+  app: FastifyInstance,
+  { operator }: Pick<Authorizers, 'operator'>,
+): void {
   const logDiskFull = logSparingly((log: () => void) => log());
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = statusOf(error);
@@ -19,7 +27,7 @@ export function sendErrors(app: FastifyInstance): void {
     else if (status >= 500) request.log.error(error);
     const body: ErrorBody = {
       status: false,
-      message: messageOf(error, status),
+      message: operator === undefined ? messageOf(error, status) : inFull(error, status),
       code: CODES[status] ?? 'internal',
       requestId: request.id,
     };
@@ -46,10 +54,14 @@ function statusOf(error: Error & { statusCode?: number }): number {
   if (error instanceof DamagedStoreError || error instanceof DamagedFileError) return 503;
   if (isDiskFull(error) || isReadOnly(error)) return 503;
   if (error instanceof TokenFieldError) return 422;
-  return error instanceof OperatorError ? 409 : (error.statusCode ?? 500);
+  return error.statusCode ?? (error instanceof OperatorError ? 409 : 500);
 }
 
-/** The message for the caller: never a path of the server, nor the text of an error that is not meant for people. */
+/** The message for the operator: with paths, and of a defect where it is. */
+const inFull = (error: Error, status: number) =>
+  formatError(error) ?? (status < 500 ? error.message : String(error.stack));
+
+/** The message for other callers: never a path of the server, nor the text of an error that is not meant for people. */
 function messageOf(error: Error, status: number): string {
   if (error instanceof DamagedStoreError) {
     return 'The release list is damaged. The operator can repair it: npm run releases -- --repair';

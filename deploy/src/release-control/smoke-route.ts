@@ -6,7 +6,7 @@ import { ControlError } from '../http/control-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readSmokeRecord } from '../store/smoke-record.ts';
 import { type Authorizers, actorOf } from './actor.ts';
-import { moduleName } from './module-name.ts';
+import { publishedName } from './published-name.ts';
 import { readBody } from './read-body.ts';
 
 interface SmokeRouteOptions extends Authorizers {
@@ -24,7 +24,7 @@ const MAX_BYTES = 256 * 1024;
 export const smokeRoute: FastifyPluginAsync<SmokeRouteOptions> = async (app, options) => {
   const { store } = options;
   app.get<OfVersion>(`${RELEASES_PATH}/:name/:version/smoke`, async (request) => {
-    const name = moduleName(request.params.name);
+    const name = publishedName(request.params.name, options);
     const { version } = request.params;
     await actorOf(options, request, { name, action: 'read' });
     const record = isVersion(version) ? await readSmokeRecord(store, name, version) : undefined;
@@ -36,13 +36,14 @@ export const smokeRoute: FastifyPluginAsync<SmokeRouteOptions> = async (app, opt
     `${RELEASES_PATH}/:name/:version/smoke`,
     { bodyLimit: MAX_BYTES },
     async (request) => {
-      const name = moduleName(request.params.name);
+      const name = publishedName(request.params.name, options);
       const { version } = request.params;
       await actorOf(options, request, { name, action: 'publish' });
       const record = readBody(smokeRecord, request.body);
       const release = isVersion(version) ? await readRelease(store, name, version) : undefined;
       if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
-      if (release.kind === 'shell' || !release.record.upload) {
+      const isUpload = release.kind === 'module' && release.record.upload;
+      if (!isUpload && options.operator === undefined) {
         throw new ControlError(409, `${name} ${version} is no upload: its own console tests it.`);
       }
       if (record.name !== name || record.version !== version) {

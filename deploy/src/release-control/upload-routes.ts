@@ -10,7 +10,7 @@ import type { Received, Upload } from '../uploads/receive-upload.ts';
 import { readArchive } from '../uploads/unpack.ts';
 import { UploadRefusal } from '../uploads/upload-refusal.ts';
 import type { Authorizers } from './actor.ts';
-import { moduleName } from './module-name.ts';
+import { publishedName } from './published-name.ts';
 
 export interface UploadRoutesOptions extends Authorizers {
   /** Checks an upload and publishes it. */
@@ -37,7 +37,11 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
     `${RELEASES_PATH}/:name/:version`,
     { bodyLimit: LIMITS.packedBytes },
     async (request, reply) => {
-      const token = await publisherOf(options, request, moduleName(request.params.name));
+      const token = await publisherOf(
+        options,
+        request,
+        publishedName(request.params.name, options),
+      );
       const facts = readFacts(request);
       if (busy.has(token.id)) {
         reply.header('retry-after', RETRY_AFTER_SECONDS);

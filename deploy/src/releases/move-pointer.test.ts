@@ -168,7 +168,7 @@ test.each([
   [
     'an unknown name',
     { action: 'confirm', name: 'mfe-x' },
-    /mfe-x has no live release; choose one of: shell, mfe-time/,
+    /There is no module mfe-x\. Choose one of: shell, mfe-time/,
   ],
   ['disable the shell', { action: 'disable', name: 'shell' }, /npm run rollback -- shell/],
 ] as const)('a move to %s is refused with advice, and changes nothing', async (_, move, words) => {

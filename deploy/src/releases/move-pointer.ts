@@ -35,6 +35,11 @@ export interface MoveRequest {
   readonly by: string;
 }
 
+/** Nothing of this name is live. */
+class UnknownNameError extends OperatorError {
+  readonly statusCode = 404;
+}
+
 /** The state before a move, with the pointer to move. */
 interface Start extends Before {
   readonly list: ReleaseList;
@@ -62,7 +67,7 @@ function findStart(before: Before, { name, from }: MoveRequest): Start {
   const pointer = pointerOf(list, name);
   if (!pointer) {
     const names = [...pointersOf(list).keys()].join(', ');
-    throw new OperatorError(`${name} has no live release; choose one of: ${names}.`);
+    throw new UnknownNameError(`There is no module ${name}. Choose one of: ${names}.`);
   }
   refuseStaleMove(name, pointer.current, from);
   return { ...before, list, pointer };

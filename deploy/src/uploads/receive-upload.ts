@@ -65,12 +65,14 @@ export async function receiveUpload(
 }
 
 /**
- * Checks the rules for what goes live, as before a build: it tells a team early, although nothing goes live now.
+ * Checks the rules for what goes live, as before a build: it tells a team early, although nothing goes live now. Without
+ * `again` a version that is marked bad is refused.
  * @throws GateError with each rule that refuses, and its fix.
  */
 export async function checkCandidate(
   store: ReleaseStore,
   candidate: Extract<AnyRelease, { kind: 'module' }> | ModuleCandidate,
+  again = true,
 ): Promise<void> {
   const list = await store.readList();
   if (!list) throw nothingLive();
@@ -79,7 +81,7 @@ export async function checkCandidate(
     candidate,
     live: await readLive(store, list),
     isRollback: false,
-    again: true,
+    again,
   });
 }
 
