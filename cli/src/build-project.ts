@@ -20,7 +20,7 @@ console.log(JSON.stringify({ consumes, libraries: libraryVersions() }));
 export async function candidateOf(
   { folder, name, version, descriptor }: Project,
   signal: AbortSignal,
-): Promise<Candidate> {
+): Promise<Omit<Candidate, 'again'>> {
   resolveIn(folder, '@rollcall/shared/build');
   const title = `The imports of ${name} could not be read`;
   const entry = join(folder, 'src/module.ts');

@@ -1,9 +1,9 @@
 import type { PointerAction } from '@rollcall/shared/module';
 import type { CommandLine } from './command-line.ts';
-import type { RemoteMove } from './release-client.ts';
+import type { Moved } from './release-client.ts';
 
 /** What a command says when it has moved a pointer. */
-type DoneMessage = (moved: RemoteMove, commandLine: CommandLine) => string;
+type DoneMessage = (moved: Moved, commandLine: CommandLine) => string;
 
 export const DONE_MESSAGES: Readonly<Record<PointerAction, DoneMessage>> = {
   rollback: ({ name, from, to }) => `${name} was rolled back to ${to}; ${from} is marked bad.`,

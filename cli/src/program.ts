@@ -7,29 +7,30 @@ import { CommandError } from './command-error.ts';
 import { type CommandLine, rollcallCommand } from './command-line.ts';
 import { createProject } from './create-project.ts';
 import { addDev } from './dev-command.ts';
-import { DONE_MESSAGES } from './done-messages.ts';
 import { EXIT, EXIT_CODES_HELP } from './exit-codes.ts';
+import { DESCRIPTIONS, doneMessage, releasedMessage } from './messages.ts';
 import { deriveNames } from './module-name.ts';
+import type { FindProject, MaintenanceFlags, Operator } from './operator.ts';
 import { type Project, readProject } from './project.ts';
 import { type ReleaseClient, releaseClient } from './release-client.ts';
-import { type RemoteReleased, releaseProject, releasePublished } from './release-project.ts';
+import { releaseProject, releasePublished } from './release-project.ts';
 import { consoleUrl, readConsole } from './settings.ts';
 import { showReleases } from './show-releases.ts';
-import { describeSmokeTest, NOT_COVERED } from './smoke/smoke-record.ts';
+import { NOT_COVERED } from './smoke/smoke-record.ts';
 
 interface Flags {
   readonly json?: boolean;
+  readonly by?: string;
+}
+
+interface ReleaseFlags extends Flags {
   readonly to?: string;
-  readonly now?: boolean;
-  readonly all?: boolean;
   readonly preview?: boolean;
   readonly skipTests?: boolean;
+  readonly allTests?: boolean;
   readonly allowBad?: boolean;
   readonly confirmUnsmoked?: boolean;
 }
-
-/** The module that a command is about. */
-type FindProject = (name: string | undefined, command?: 'dev') => Project;
 
 interface Options {
   /** Writes to stdout. */
@@ -41,36 +42,35 @@ interface Options {
   readonly findProject?: FindProject;
   /** How its hints spell a command: by default as in the folder of a module. */
   readonly commandLine?: CommandLine;
+  /** Makes the commands those of the operator, where the store is. */
+  readonly operator?: Operator;
 }
 
-const DESCRIPTIONS: Readonly<Record<PointerAction, string>> = {
-  rollback: 'Roll back to last known good, otherwise to the previous release',
-  confirm: 'Make the live version last known good now',
-  disable: 'Disable the module: its pages say so, the rest of the console keeps working',
-  enable: 'Enable the module',
-};
-
 /**
- * `rollcall`: the commands of a team that has a repository of its own, over HTTP with a deploy token (decision 073). The release
- * commands of the console's own repository do the same when ROLLCALL_URL is set.
+ * The commands of a team over HTTP with a deploy token (decision 073), or those of the operator of a console, in one process
+ * with release control.
  */
-export function remoteProgram(options: Options): Command {
-  const { print } = options;
+export function releaseProgram(options: Options): Command {
+  const { print, operator } = options;
+  const help = operator ? '' : '\nSet ROLLCALL_URL and ROLLCALL_TOKEN.\n';
   const program = new Command('rollcall')
     .description('Create, check and release a module of a Rollcall console')
-    .addHelpText('after', `\nSet ROLLCALL_URL and ROLLCALL_TOKEN.\n${EXIT_CODES_HELP}`)
+    .addHelpText('after', help + EXIT_CODES_HELP)
     .exitOverride();
   const cli: Cli = {
     ...options,
     findProject: options.findProject ?? findProjectHere,
     commandLine: options.commandLine ?? rollcallCommand,
-    add: (name, description) =>
-      program
+    add(name, description, parent = program) {
+      const command = parent
         .command(name)
         .description(description)
         .addOption(new Option('--json', 'print one JSON object and nothing else'))
-        .addHelpText('after', EXIT_CODES_HELP),
-    connect: () => releaseClient(readConsole(), options.signal),
+        .addHelpText('after', EXIT_CODES_HELP);
+      operator?.addFlags(command);
+      return command;
+    },
+    connect: ({ by }) => operator?.connect(by) ?? releaseClient(readConsole(), options.signal),
     finish: ({ json = false }, result, text) =>
       print(json ? printableJson({ ok: true, ...result }) : printable(text)),
   };
@@ -79,10 +79,11 @@ export function remoteProgram(options: Options): Command {
   addRelease(cli);
   for (const action of pointerAction.options) addMove(cli, action);
   addReleases(cli);
+  operator?.addCommands(program, cli);
   addDev(program, {
     print,
     findProject: (name) => cli.findProject(name, 'dev'),
-    defaultUrl: consoleUrl,
+    defaultUrl: operator ? () => operator.url : consoleUrl,
   });
   return program;
 }
@@ -91,8 +92,10 @@ export function remoteProgram(options: Options): Command {
 interface Cli extends Options {
   readonly findProject: FindProject;
   readonly commandLine: CommandLine;
-  add(name: string, description: string): Command;
-  connect(): ReleaseClient;
+  /** Adds a command with the flags that all have; by default to the program. */
+  add(name: string, description: string, parent?: Command): Command;
+  connect(flags: Flags): ReleaseClient;
+  /** Prints the result of a command: an object for programs, or text for people. */
   finish(flags: Flags, result: object, text: string): void;
 }
 
@@ -137,108 +140,121 @@ function addCreate({ add, finish, packageFolder }: Cli): void {
 function addCheck({ add, connect, finish, findProject, signal }: Cli): void {
   add('check', 'Ask the gate of the console whether it would refuse the sources').action(
     async (flags: Flags) => {
-      const project = findProject(undefined);
-      await connect().check(project.name, await candidateOf(project, signal));
+      const project = findProject(undefined, 'check');
+      const candidate = { ...(await candidateOf(project, signal)), again: true };
+      await connect(flags).check(project.name, candidate);
       const { name, version } = project;
       finish(flags, { name, version }, `The gate has no objection to ${name} ${version}.`);
     },
   );
 }
 
-function addRelease({ add, connect, finish, findProject, commandLine, signal }: Cli): void {
-  const makeLive = (name: string | undefined, version: string, flags: Flags) => {
-    const unsmoked = flags.confirmUnsmoked ?? false;
+function addRelease(cli: Cli): void {
+  const { add, connect, finish, findProject, commandLine, operator, signal } = cli;
+  const makeLive = (nameArgument: string | undefined, version: string, run: Run) => {
+    const name = nameArgument ?? findProject(undefined, 'release').name;
     // Without a smoke test no folder of the module is needed.
-    const project = unsmoked && name !== undefined ? { name, folder: '.' } : findProject(name);
-    const options = { again: flags.allowBad ?? false, unsmoked, signal };
-    return releasePublished(connect(), { ...project, version }, options);
+    const folder = run.unsmoked ? '.' : (operator?.folder ?? findProject(name, 'release').folder);
+    return releasePublished({ name, version, folder }, run);
   };
-  const release = async (name: string | undefined, flags: Flags) => {
+  const build = (name: string | undefined, flags: ReleaseFlags, run: Run) => {
+    const project = findProject(name, 'release');
+    const { preview = false, skipTests = false, allTests = false } = flags;
+    const options = { ...run, preview, skipTests, allTests };
+    return operator ? operator.release(project, options) : releaseProject(project, options);
+  };
+  const release = async (name: string | undefined, flags: ReleaseFlags) => {
+    const { json = false, allowBad: again = false, confirmUnsmoked: unsmoked = false } = flags;
+    const client = connect(flags);
+    const run = { client, again, unsmoked, json, commandLine, signal };
     const startedAt = performance.now();
-    const result = await (flags.to === undefined
-      ? releaseProject(findProject(name), connect(), {
-          preview: flags.preview ?? false,
-          skipTests: flags.skipTests ?? false,
-          again: flags.allowBad ?? false,
-          unsmoked: flags.confirmUnsmoked ?? false,
-          json: flags.json ?? false,
-          signal,
-        })
-      : makeLive(name, flags.to, flags));
+    const isBuild = flags.to === undefined;
+    const result = await (isBuild ? build(name, flags, run) : makeLive(name, flags.to, run));
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    finish(flags, { ...result, seconds }, formatResult(result, seconds, commandLine));
+    const text = releasedMessage(result, { seconds, isBuild, commandLine, url: client.url });
+    finish(flags, { ...result, seconds }, text);
   };
   add('release', 'Test, build, check with the gate, publish and make live')
-    .argument('[module]', 'name of the module (default: the one in the current folder)')
-    .option('--preview', 'publish without making it live, so that administrators can look at it')
+    .argument('[module]', MODULE)
+    .option(
+      '--preview',
+      'publish without making it live, so that administrators can look at it first',
+    )
     .option('--to <version>', 'make this published version live, without a build')
     .option(
       '--confirm-unsmoked',
-      'go live without a smoke test, where there is no browser; the log keeps it',
+      'go live without a smoke test, for example because no browser is available here; the log keeps it',
     )
-    .option('--skip-tests', 'skip tests and type check, for example when they have already run')
-    .option('--allow-bad', 'allow a version that is marked bad to become live again')
+    .option('--skip-tests', SKIP_TESTS)
+    .option(...ALLOW_BAD)
     .addHelpText('after', `\n${NOT_COVERED}`)
     .action(release);
   add('preview', 'Test, build and publish for a preview, without making it live')
-    .argument('[module]', 'name of the module (default: the one in the current folder)')
-    .option('--skip-tests', 'skip tests and type check')
-    .action((name: string | undefined, flags: Flags) => release(name, { ...flags, preview: true }));
+    .argument('[module]', MODULE)
+    .option('--skip-tests', SKIP_TESTS)
+    .action((name: string | undefined, flags: ReleaseFlags) =>
+      release(name, { ...flags, preview: true }),
+    );
 }
 
-function addMove(
-  { add, connect, finish, findProject, commandLine }: Cli,
-  action: PointerAction,
-): void {
-  const command = add(action, DESCRIPTIONS[action]).argument(
-    '[module]',
-    'name of the module (default: the one in the current folder)',
-  );
-  if (action === 'rollback') command.option('--to <version>', 'the earlier version');
-  if (action === 'rollback' || action === 'disable') {
-    command.option('--now', 'make open pages load the result within a minute');
+type Run = Parameters<typeof releasePublished>[1];
+
+const MODULE = 'name of the module (default: the one in the current folder)';
+const SKIP_TESTS = 'skip tests and type check, for example when they have already run';
+const ALLOW_BAD = [
+  '--allow-bad',
+  'allow a version that is marked bad to become live again',
+] as const;
+
+/** `rollback`, `confirm`, `disable` or `enable`. */
+function addMove(cli: Cli, action: PointerAction): void {
+  const { add, connect, finish, findProject, commandLine } = cli;
+  const command = add(action, DESCRIPTIONS[action]).argument('[module]', MODULE);
+  if (action === 'rollback') {
+    command
+      .option('--to <version>', 'the earlier version; the command releases lists them')
+      .option(...ALLOW_BAD);
   }
-  command.action(async (nameArgument: string | undefined, flags: Flags) => {
-    const name = nameArgument ?? findProject(nameArgument).name;
-    const { to, now } = flags;
-    const moved = await connect().move(name, { action, to, ...(now ? { now } : {}) });
-    finish(flags, moved, DONE_MESSAGES[action](moved, commandLine));
+  if (action === 'rollback' || action === 'disable') {
+    command.option(
+      '--now',
+      'make open pages load the result within a minute, unless they have unsaved input',
+    );
+  }
+  command.action(async (nameArgument: string | undefined, flags: ReleaseFlags & Now) => {
+    const name = nameArgument ?? findProject(undefined, action).name;
+    const { to, now, allowBad: again } = flags;
+    const moved = await connect(flags).move(name, { action, to, now, again });
+    finish(flags, moved, doneMessage(action, moved, commandLine));
   });
 }
 
-function addReleases({ add, connect, finish, commandLine }: Cli): void {
-  add('releases', 'List what is live, what is published, and how it loaded in browsers')
-    .argument('[module]', 'only this module (default: all of the deploy token)')
-    .option('--all', 'list every published version')
-    .action(async (name: string | undefined, flags: Flags) => {
-      const all = await connect().report();
-      const isListed = (one: { readonly name: string }) => name === undefined || one.name === name;
-      const report = {
-        names: all.names.filter(isListed),
-        notLive: all.notLive?.filter(isListed) ?? [],
-      };
-      const { all: isAll = false } = flags;
-      const text = showReleases(report, { now: new Date(), commandLine, isAll });
-      finish(
-        flags,
-        report,
-        text ||
-          (name === undefined
-            ? 'The modules of this deploy token have no releases yet.'
-            : `${name} has no releases yet, or this deploy token is not for it.`),
-      );
-    });
+interface Now {
+  readonly now?: boolean;
 }
 
-function formatResult(result: RemoteReleased, seconds: number, commandLine: CommandLine): string {
-  if ('alreadyLive' in result) {
-    return `${result.name} ${result.alreadyLive} is already live. Its source has not changed.`;
-  }
-  if ('published' in result) {
-    const { name, published } = result;
-    return `${name} ${published} was published in ${seconds} s and is not live.${describeSmokeTest(result.smoke)}\nAdministrators can preview it: ${consoleUrl()}/?preview=${name}@${published}\nTo make it live: ${commandLine('release', name, `--to ${published}`)}`;
-  }
-  const { name, from, to } = result;
-  const previous = from === null ? '' : ` (previously ${from})`;
-  return `${name} ${to} is live after ${seconds} s${previous}.${describeSmokeTest(result.smoke)}`;
+interface ReleasesFlags extends MaintenanceFlags {
+  readonly all?: boolean;
+}
+
+function addReleases({ add, connect, finish, commandLine, operator }: Cli): void {
+  add('releases', 'List what is live, what is published, and how it loaded in browsers')
+    .argument('[module]', 'only this module (default: all)')
+    .option('--all', 'list every published version')
+    .action(async (name: string | undefined, flags: ReleasesFlags) => {
+      const done = await operator?.maintain(flags);
+      if (done) return finish(flags, done.result, done.text);
+      const { names, notLive = [] } = await connect(flags).report();
+      const isListed = (one: { readonly name: string }) => name === undefined || one.name === name;
+      const report = { names: names.filter(isListed), notLive: notLive.filter(isListed) };
+      const differing = operator?.differing(names);
+      const { all: isAll = false } = flags;
+      const text = showReleases(report, { now: new Date(), commandLine, isAll, differing });
+      const known = [...names, ...notLive].map((one) => one.name).join(', ');
+      const none =
+        name === undefined
+          ? 'The modules of this deploy token have no releases yet.'
+          : `${name} has no releases yet.${known && ` Those that have: ${known}.`}`;
+      return finish(flags, { ...report, ...(differing && { differing }) }, text || none);
+    });
 }

@@ -2,14 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
-
-/** The console that a command is about. */
-export interface ConsoleAddress {
-  /** Origin and path without a slash at the end. */
-  readonly url: string;
-  /** A deploy token; needed by every command but `create`. */
-  readonly token: string;
-}
+import type { ConsoleAddress } from './release-client.ts';
 
 /**
  * `ROLLCALL_URL`, otherwise the address in the package.json of the current folder, where `create` has put it.

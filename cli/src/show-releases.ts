@@ -19,7 +19,7 @@ interface Options {
   /** List every version. */
   readonly isAll?: boolean;
   /** Names with unreleased source. */
-  readonly differing?: readonly string[];
+  readonly differing?: readonly string[] | undefined;
 }
 
 /** The output of `npm run releases`: a block per name, a line per version. */

@@ -1,9 +1,8 @@
-import { type AnyRelease, parseRelease } from '@rollcall/shared/module';
 import { CommandError } from './command-error.ts';
+import type { CommandLine } from './command-line.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ReleaseClient } from './release-client.ts';
 import { NoBrowserError } from './smoke/browser.ts';
-import { startConsoleMirror } from './smoke/console-mirror.ts';
 import { runSmokeTest } from './smoke/run-smoke-test.ts';
 import { changedSince, type SmokeRecord } from './smoke/smoke-record.ts';
 import { SmokeTestError } from './smoke-test-error.ts';
@@ -11,8 +10,13 @@ import { SmokeTestError } from './smoke-test-error.ts';
 interface Published {
   readonly name: string;
   readonly version: string;
-  /** The module's folder, which has the browser's package. */
+  /** A folder that has the browser's package. */
   readonly folder: string;
+}
+
+interface Run {
+  readonly commandLine: CommandLine;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -23,9 +27,9 @@ interface Published {
 export async function smokePublished(
   client: ReleaseClient,
   { name, version, folder }: Published,
-  signal: AbortSignal,
+  { signal }: Pick<Run, 'signal'>,
 ): Promise<SmokeRecord | undefined> {
-  const release = await readRecord(client, name, version);
+  const release = await client.record(name, version);
   if (release.record.smokeTest !== 'required') return undefined;
   const list = await client.live();
   const stored = await client.smokeTest(name, version);
@@ -33,7 +37,7 @@ export async function smokePublished(
   const record = await runSmokeTest({
     list,
     release,
-    serve: (served) => startConsoleMirror(client.url, served),
+    serve: client.serve,
     folder,
     signal,
   });
@@ -48,32 +52,15 @@ export async function smokePublished(
 export async function ensureSmoked(
   client: ReleaseClient,
   published: Published,
-  signal: AbortSignal,
+  run: Run,
 ): Promise<SmokeRecord | undefined> {
   const { name, version } = published;
-  const goOn = `npx rollcall release --to ${version} --confirm-unsmoked`;
-  const record = await smokePublished(client, published, signal).catch((error: unknown) => {
+  const goOn = run.commandLine('release', name, `--to ${version} --confirm-unsmoked`);
+  const record = await smokePublished(client, published, run).catch((error: unknown) => {
     if (!(error instanceof NoBrowserError)) throw error;
     const ways = `${error.message} Or make ${name} ${version} live without a smoke test, which the log keeps: ${goOn}`;
     throw new CommandError(ways, EXIT.smoke, error);
   });
   if (!record || record.passed) return record;
   throw new SmokeTestError(record, goOn);
-}
-
-async function readRecord(
-  client: ReleaseClient,
-  name: string,
-  version: string,
-): Promise<AnyRelease> {
-  const record = await client.record(name, version);
-  try {
-    return parseRelease(name, JSON.stringify(record));
-  } catch (cause) {
-    throw new CommandError(
-      `The record of ${name} ${version} cannot be read: this command is older than the console.`,
-      EXIT.failed,
-      cause,
-    );
-  }
 }

@@ -22,7 +22,7 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
  * file, and what signs tokens for a local backend.
  */
 const SDK_BUDGETS_KB = [
-  [/rollcall-cli/, 263],
+  [/rollcall-cli/, 264],
   [/rollcall-shared/, 281],
 ] as const;
 

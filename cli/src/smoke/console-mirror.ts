@@ -15,13 +15,19 @@ const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-content-type
 /** How long the console may take for a page or a file, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
+/** Where pages and files come from. */
+interface Console {
+  readonly url: string;
+  readonly ask: typeof fetch;
+}
+
 /**
- * Serves the console at `url` on a free port of this machine, as it would be with a release list: its pages with this list,
- * its files, and examples as responses to calls (decision 067). Everything else is 404. It sends no session to the console.
+ * Serves a console on a free port of this machine, as it would be with a release list: its pages with this list, its files,
+ * and examples as responses to calls (decision 067). Everything else is 404. It sends no session to the console.
  */
-export async function startConsoleMirror(url: string, list: ReleaseList): Promise<ServedConsole> {
+export async function startConsoleMirror(from: Console, list: ReleaseList): Promise<ServedConsole> {
   const server = createServer((request, response) => {
-    respond(url, list, request)
+    respond(from, list, request)
       .catch(
         (error: Error): Response => text(502, `The console does not respond: ${error.message}`),
       )
@@ -40,7 +46,7 @@ export async function startConsoleMirror(url: string, list: ReleaseList): Promis
   };
 }
 
-async function respond(url: string, list: ReleaseList, request: IncomingMessage) {
+async function respond(from: Console, list: ReleaseList, request: IncomingMessage) {
   const { method = 'GET', headers } = request;
   const { pathname, search, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   request.resume();
@@ -58,16 +64,16 @@ async function respond(url: string, list: ReleaseList, request: IncomingMessage)
   }
   if (method !== 'GET') return text(404, 'Not found');
   if (pathname === '/live.json') return json(200, list);
-  if (FILES.test(pathname)) return ask(url + pathname + search, headers.accept);
+  if (FILES.test(pathname)) return get(from, pathname + search, headers.accept);
   if (!headers.accept?.includes('text/html')) return text(404, 'Not found');
   const { cookie } = headers;
-  const page = await ask(url + pathname + search, headers.accept, cookie);
+  const page = await get(from, pathname + search, headers.accept, cookie);
   return new Response(withList(await page.text(), list), page);
 }
 
 /** A page or a file of the console. The cookie only says which role preloads are for. */
-const ask = (url: string, accept = '*/*', cookie?: string): Promise<Response> =>
-  fetch(url, {
+const get = ({ url, ask }: Console, path: string, accept = '*/*', cookie?: string) =>
+  ask(url + path, {
     headers: { accept, ...(cookie === undefined ? {} : { cookie }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -1,6 +1,6 @@
 import { CommandError } from '@rollcall/cli/command-error';
 import { EXIT } from '@rollcall/cli/exit-codes';
-import { RemoteRefusal } from '@rollcall/cli/release-client';
+import { GateRefusal } from '@rollcall/cli/release-client';
 import { SmokeTestError } from '@rollcall/cli/smoke-test-error';
 import { printable, printableJson } from '@rollcall/shared/node';
 import { GateError } from '../gate/gate.ts';
@@ -57,7 +57,7 @@ function printError(error: unknown): void {
     console.error(printable(message));
     return;
   }
-  const isRefusal = error instanceof GateError || error instanceof RemoteRefusal;
+  const isRefusal = error instanceof GateError || error instanceof GateRefusal;
   const refusals = isRefusal ? error.refusals : [];
   const smoke = error instanceof SmokeTestError ? { smoke: error.record } : {};
   console.log(

@@ -1,5 +1,5 @@
 import { npmCommand } from '@rollcall/cli/command-line';
-import { remoteProgram } from '@rollcall/cli/program';
+import { releaseProgram } from '@rollcall/cli/program';
 import type { Command } from 'commander';
 import { findProject } from './find-project.ts';
 
@@ -11,9 +11,9 @@ export const releaseProgramOverHttp = (
   print: (text: string) => void,
   signal: AbortSignal,
 ): Command =>
-  remoteProgram({
+  releaseProgram({
     print,
     signal,
     commandLine: npmCommand,
-    findProject,
+    findProject: (name, command) => findProject(name, command === 'dev' ? 'dev' : 'release'),
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
   const live = await (await fetch(`${url}/live.json`)).json();
   const list = candidateList(live, { kind: 'module', record: CANDIDATE });
-  mirror = await startConsoleMirror(url, list);
+  mirror = await startConsoleMirror({ url, ask: fetch }, list);
 });
 afterAll(async () => {
   await mirror.close();
@@ -75,7 +75,9 @@ test('outcomes are accepted, and do not reach the console', async () => {
 
 test('a console that does not respond is 502', async () => {
   // Port 1 has no server.
-  const other = await startConsoleMirror('http://127.0.0.1:1', { modules: {} } as never);
+  const other = await startConsoleMirror({ url: 'http://127.0.0.1:1', ask: fetch }, {
+    modules: {},
+  } as never);
   const response = await fetch(`${other.origin}/`, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(502);
   await other.close();

@@ -22,12 +22,15 @@ const folder = temporaryFolder();
 /** The smoke test of a version that has this record; there is no browser, so that a test that runs is refused. */
 function smoke(record: SmokeRecord | null, changes: object = {}) {
   const client: Partial<Record<keyof ReleaseClient, unknown>> = {
-    record: async () => ({ ...RELEASE, smokeTest: 'required', ...changes }),
+    record: async () => ({
+      kind: 'module',
+      record: { ...RELEASE, smokeTest: 'required', ...changes },
+    }),
     live: async () => LIST,
     smokeTest: async () => record,
   };
   const published = { name, version, folder };
-  return smokePublished(client as ReleaseClient, published, new AbortController().signal);
+  return smokePublished(client as ReleaseClient, published, new AbortController());
 }
 
 test('a version that passed next to what is live is not tested again', async () => {
