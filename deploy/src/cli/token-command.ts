@@ -1,14 +1,9 @@
+import type { OperatorFlags as Flags } from '@rollcall/cli/operator';
 import { OperatorError } from '@rollcall/shared/node';
-import { type Command, Option } from 'commander';
-import { folderAccess } from '../deploy-tokens/access-store.ts';
+import { type AccessStore, folderAccess } from '../deploy-tokens/access-store.ts';
 import { revokeToken, addToken as storeToken } from '../deploy-tokens/change-tokens.ts';
 import { type DeployToken, MAX_DAYS, shownToken } from '../deploy-tokens/deploy-token.ts';
-import type { CommandContext } from './context.ts';
-
-interface Flags {
-  readonly json?: boolean;
-  readonly by?: string;
-}
+import type { StoreCommands } from './store-commands.ts';
 
 interface CreateFlags extends Flags {
   readonly title: string;
@@ -18,57 +13,43 @@ interface CreateFlags extends Flags {
   readonly days: string;
 }
 
-/** Helpers of the program. */
-interface Cli {
-  open(flags: Flags): CommandContext;
-  finish(context: CommandContext, result: object, text: string): void;
-}
-
 const DEFAULT_DAYS = '90';
 
 /** Adds `token create|list|revoke`: deploy tokens, with which pipelines control releases over HTTP (decision 071). */
-export function addToken(program: Command, { open, finish }: Cli): void {
+export function addToken({ program, add, finish, releasesDir, userName }: StoreCommands): void {
+  const access = folderAccess(releasesDir);
   const command = program
     .command('token')
     .description(
       'Create, list and revoke deploy tokens, which pipelines use instead of an administrator’s session',
     );
-  const add = (name: string, description: string) =>
-    command
-      .command(name)
-      .description(description)
-      .addOption(new Option('--json', 'print one JSON object and nothing else'))
-      .addOption(new Option('--by <who>', 'name for the log (default: the current user)'));
 
-  add('create', 'Create a deploy token; its text is shown once')
+  add('create', 'Create a deploy token; its text is shown once', command)
     .requiredOption('--title <text>', 'what it is for, for example the name of the pipeline')
     .requiredOption('--modules <names>', 'the modules that it is for, separated by commas')
     .option('--may-publish', 'may publish versions, which are not live')
     .option('--may-point', `may change what is live; valid for at most ${MAX_DAYS.point} days`)
     .option('--days <number>', `for how long it is valid, at most ${MAX_DAYS.read}`, DEFAULT_DAYS)
     .action(async (flags: CreateFlags) => {
-      const context = open(flags);
-      const access = folderAccess(context.releasesDir);
-      const { token, text } = await storeToken(access, readCreate(flags, context.by), new Date());
+      const request = readCreate(flags, flags.by ?? userName());
+      const { token, text } = await storeToken(access, request, new Date());
       const note = `Store it now: it is not shown again. It expires on ${token.expiresAt.slice(0, 10)}.`;
-      finish(context, { ...shownToken(token), token: text }, `${text}\n${note}`);
+      finish(flags, { ...shownToken(token), token: text }, `${text}\n${note}`);
     });
 
-  add('list', 'List the deploy tokens').action(async (flags: Flags) => {
-    const context = open(flags);
-    const { tokens } = await folderAccess(context.releasesDir).read();
+  add('list', 'List the deploy tokens', command).action(async (flags: Flags) => {
+    const { tokens } = await access.read();
     const now = new Date();
     const shown = tokens.map(shownToken);
     const lines = tokens.map((token) => describeToken(token, now));
-    finish(context, { tokens: shown }, lines.join('\n') || 'There are no deploy tokens.');
+    finish(flags, { tokens: shown }, lines.join('\n') || 'There are no deploy tokens.');
   });
 
-  add('revoke', 'Revoke a deploy token at once')
+  add('revoke', 'Revoke a deploy token at once', command)
     .argument('<id>', 'its id; token list shows them')
     .action(async (id: string, flags: Flags) => {
-      const context = open(flags);
-      const title = await revoke(context, id);
-      finish(context, { id, revoked: true }, `The deploy token ${id} (${title}) is revoked.`);
+      const title = await revoke(access, id);
+      finish(flags, { id, revoked: true }, `The deploy token ${id} (${title}) is revoked.`);
     });
 }
 
@@ -84,8 +65,8 @@ function readCreate(
 }
 
 /** @throws OperatorError when there is no token of this id. */
-async function revoke({ releasesDir }: CommandContext, id: string): Promise<string> {
-  const revoked = await revokeToken(folderAccess(releasesDir), id, new Date());
+async function revoke(access: AccessStore, id: string): Promise<string> {
+  const revoked = await revokeToken(access, id, new Date());
   if (revoked) return revoked.title;
   throw new OperatorError(`There is no deploy token ${id}: npm run token -- list shows them.`);
 }
