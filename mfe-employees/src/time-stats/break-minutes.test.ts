@@ -9,6 +9,5 @@ test.each([
   ['unknown without a start', null, null, at('12:45:00'), null],
   ['unknown with an unreadable time', null, 'noon', at('12:45:00'), null],
 ])('the minutes of a break are %s', (_, minutes, startTime, endTime, expected) => {
-  const times = { startTime, endTime, startAt: null, endAt: null };
-  expect(breakMinutesOf({ minutes, ...times, reason: '-' })).toBe(expected);
+  expect(breakMinutesOf({ minutes, startTime, endTime, reason: '-' })).toBe(expected);
 });

@@ -77,7 +77,7 @@ function read(row: Row, field: 'punchIn' | 'punchOut', zone: string): number | s
 /** A correction keeps the breaks of its log, cut to the corrected times (design §10). */
 function minutesOf({ log }: Row, { punchIn, punchOut }: ProposedSession, zone: string) {
   try {
-    const since = Date.parse(log?.punchInAt ?? '');
+    const since = Date.parse(log?.punchIn ?? '');
     const notBefore = Number.isNaN(since) ? undefined : since;
     const spans = (log?.breaks ?? []).map((item) => readBreak(item, zone, notBefore));
     return workedMinutes({ punchIn, punchOut, breaks: clipBreaks(spans, punchIn, punchOut) });

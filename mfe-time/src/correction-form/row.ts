@@ -1,6 +1,6 @@
 import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
 import type { CorrectionInput } from '@rollcall/shared/contract';
-import { chosenInstant, toIsoWithOffset } from '@rollcall/shared/domain';
+import { chosenInstant, toIsoWithOffset, wallClockOf } from '@rollcall/shared/domain';
 
 type SentRow = CorrectionInput['rows'][number];
 
@@ -35,8 +35,8 @@ export function addLog(rows: readonly Row[], log: TimeLog): readonly Row[] {
     key: nextKey(rows),
     punchIn: inputText(log.punchIn),
     punchOut: inputText(log.punchOut),
-    punchInAt: log.punchInAt,
-    punchOutAt: log.punchOutAt,
+    punchInAt: log.punchIn,
+    punchOutAt: log.punchOut,
     log,
   };
   const empty = rows.findIndex((each) => each.log === null && !each.punchIn && !each.punchOut);
@@ -46,7 +46,7 @@ export function addLog(rows: readonly Row[], log: TimeLog): readonly Row[] {
 /** Changes a time of the row. Clears the chosen instant, unless the new time is the log's own time. */
 export function withTime(row: Row, field: 'punchIn' | 'punchOut', text: string): Row {
   const isOwn = row.log !== null && text !== '' && text === inputText(row.log[field]);
-  return { ...row, [field]: text, [`${field}At`]: isOwn ? row.log?.[`${field}At`] : null };
+  return { ...row, [field]: text, [`${field}At`]: isOwn ? row.log?.[field] : null };
 }
 
 /** A row as it is sent, with the instants of its times: the server refuses them if it reads the times in another zone. */
@@ -65,7 +65,10 @@ export function toProposed(row: Row, zone: string): ProposedRow {
 }
 
 /** Wall-clock text as a value of a date-time input: without seconds when they are zero. */
-const inputText = (text: string | null) => (text ?? '').replace(' ', 'T').replace(/:00$/, '');
+const inputText = (text: string | null) =>
+  wallClockOf(text ?? '')
+    .replace(' ', 'T')
+    .replace(/:00$/, '');
 
 /** Whether the rows have any input worth storing. */
 export const isTyped = (rows: readonly Row[]) =>

@@ -11,8 +11,8 @@ const aLog = (from: string, to: string | null, breaks: readonly Break[] = [], id
     id,
     state: to === null ? 'open' : 'closed',
     zone: ZONE,
-    punchInAt: from,
-    punchOutAt: to,
+    punchIn: from,
+    punchOut: to,
     breaks: breaks.map(([start, end]) => ({
       startTime: `${TODAY} ${start}:00`,
       endTime: end === null ? null : `${TODAY} ${end}:00`,
@@ -87,9 +87,7 @@ test('a break at the second 02:30 of a repeated hour is where it was', () => {
   const log = {
     ...aLog('2026-10-25T01:00:00+02:00', null),
     zone: 'Europe/Berlin',
-    breaks: [
-      { startTime: '2026-10-25 02:30:00', startAt: '2026-10-25T02:30:00+01:00', endTime: null },
-    ],
+    breaks: [{ startTime: '2026-10-25T02:30:00+01:00', endTime: null }],
   } as unknown as OwnTimeLog;
   const now = Date.parse('2026-10-25T03:00:00+01:00');
   const [zone, today] = ['Europe/Berlin', '2026-10-25'];

@@ -38,8 +38,8 @@ export function daySegments(clock: Clock) {
 function spansOf(log: OwnTimeLog, zone: string, now: number) {
   if (log.state === 'missing-out') return [];
   try {
-    const from = readInstant(log.punchInAt, zone);
-    const to = log.punchOutAt === null ? now : readInstant(log.punchOutAt, zone);
+    const from = readInstant(log.punchIn, zone);
+    const to = log.punchOut === null ? now : readInstant(log.punchOut, zone);
     const breaks = log.breaks.map((item) => {
       const { start, end } = readBreak(item, zone, from);
       return { kind: 'break' as const, from: start, to: end ?? to };

@@ -5,7 +5,7 @@ import {
   punchOut,
   type TimeLogBody,
 } from '@rollcall/shared/contract';
-import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
+import { toWallClock } from '@rollcall/shared/domain';
 import { useNow } from '@rollcall/shared/session';
 import {
   anAdministrator,
@@ -34,9 +34,7 @@ function aLogSince(ago: number, changes: Partial<TimeLogBody> = {}): TimeLogBody
   return aTimeLog({
     id: 70,
     punchIn: text(at),
-    punchInAt: toIsoWithOffset(at, ZONE),
     punchOut: null,
-    punchOutAt: null,
     breaksJson: '[]',
     state: 'open',
     totalWorkedMins: null,

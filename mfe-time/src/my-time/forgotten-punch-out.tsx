@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { LateOutNotice } from './late-out-notice.tsx';
 import { MissingOutNotice } from './missing-out-notice.tsx';
 import { Notice } from './notice.tsx';
-import { dayText, punchInText } from './open-log.ts';
+import { dayText, textIn } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 import { usePendingCorrections } from './use-pending-corrections.ts';
@@ -65,7 +65,7 @@ export function ForgottenPunchOut({ clock, punch, isPunching }: Props) {
 
 /** An open log of an earlier day whose correction is pending: nothing is left to do about it. */
 function Requested({ open, clock: { today, isForgotten, zone } }: NoticeOfOpen) {
-  const since = TEXTS.punchedInAt(formatTime(punchInText(zone, open)), dayText(open, today));
+  const since = TEXTS.punchedInAt(formatTime(textIn(zone, open.punchIn)), dayText(open, today));
   return (
     <output style={{ display: 'block', marginBottom: 16 }}>
       <Alert
@@ -82,7 +82,7 @@ function Requested({ open, clock: { today, isForgotten, zone } }: NoticeOfOpen) 
 /** An open log of an earlier day: of a night shift, or forgotten. */
 function StillOpen({ open, clock }: NoticeOfOpen) {
   const day = dayText(open, clock.today);
-  const time = formatTime(punchInText(clock.zone, open));
+  const time = formatTime(textIn(clock.zone, open.punchIn));
   if (clock.isForgotten) {
     return (
       <Notice

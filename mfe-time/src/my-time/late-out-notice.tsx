@@ -12,7 +12,7 @@ interface Props {
 
 /** A log that was punched out late still asks when its owner left (docs/working-time.md#forgotten-punch-outs). */
 export function LateOutNotice({ log, clock: { zone } }: Props) {
-  const at = textIn(zone, log, { text: log.punchOut, at: log.punchOutAt });
+  const at = textIn(zone, log.punchOut);
   return (
     <Notice
       log={log}

@@ -18,7 +18,7 @@ export const UNTOUCHED: LeftAt = { punchOut: '', punchOutAt: null, reason: TEXTS
  */
 export function checkLeftAt(
   { punchOut, punchOutAt }: LeftAt,
-  { punchInAt }: OwnTimeLog,
+  { punchIn }: OwnTimeLog,
   now: number,
   zone: string,
 ): string | undefined {
@@ -26,7 +26,7 @@ export function checkLeftAt(
   try {
     const instant = chosenInstant(punchOut, zone, punchOutAt);
     if (instant === undefined) return TEXTS.whichTime(formatTime(punchOut));
-    const since = readInstant(punchInAt, zone);
+    const since = readInstant(punchIn, zone);
     return checkSession({ punchIn: since, punchOut: instant }, now)[0]?.message;
   } catch (error) {
     return error instanceof Error ? error.message : TEXTS.leftRequired;
@@ -35,12 +35,11 @@ export function checkLeftAt(
 
 /** The correction of the log, which keeps its punch-in. */
 export const proposedRow = (
-  { id, punchIn, punchInAt }: OwnTimeLog,
+  { id, punchIn }: OwnTimeLog,
   { punchOut, punchOutAt }: LeftAt,
 ): ProposedRow => ({
   timeLogId: id,
-  punchIn: punchIn,
+  punchIn,
   punchOut: punchOut.replace('T', ' '),
-  punchInAt,
   ...(punchOutAt && { punchOutAt }),
 });

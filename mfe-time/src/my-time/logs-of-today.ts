@@ -12,7 +12,7 @@ export function logsOfToday(clock: Omit<Clock, 'now'>): readonly OwnTimeLog[] {
   const start =
     zone === null || today === '' ? undefined : fromWallClock(`${today} 00:00:00`, zone);
   const reachesToday = (log: OwnTimeLog) => {
-    const end = instantOf(log.punchOutAt, log.zone ?? zone);
+    const end = instantOf(log.punchOut, log.zone ?? zone);
     return start !== undefined && end !== undefined && end > start;
   };
   const isEarlierOpen = open && !isForgotten && !todaysLogs.some(({ id }) => id === open.id);

@@ -5,7 +5,7 @@ import { useNamedDialog } from '@rollcall/shared/url';
 import { Button } from 'antd';
 import { LateOut } from './late-out.tsx';
 import { Notice } from './notice.tsx';
-import { dayText, isOpenForLateOut, punchInText } from './open-log.ts';
+import { dayText, isOpenForLateOut, textIn } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 import type { PunchState } from './use-punch.ts';
@@ -27,7 +27,7 @@ export function MissingOutNotice({ log, clock, punch, isPunching }: Props) {
       <Notice
         log={log}
         title={TEXTS.forgot(dayText(log, clock.today))}
-        description={TEXTS.forgotSince(formatTime(punchInText(clock.zone, log)))}
+        description={TEXTS.forgotSince(formatTime(textIn(clock.zone, log.punchIn)))}
         action={
           canPunchOut && (
             <Button size="small" disabled={isPunching} onClick={dialog.open}>

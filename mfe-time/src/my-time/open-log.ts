@@ -25,34 +25,23 @@ export function openMinutes(log: TimeLog, now: number, companyZone: string | nul
   return zone === null ? undefined : liveMinutes(log, now, zone);
 }
 
-/**
- * Wall-clock text of a time of the log in the zone of the page, so that the page has one zone; as written when its
- * instant is unknown.
- */
-export function textIn(
-  pageZone: string | null,
-  { zone }: TimeLog,
-  { text, at }: { readonly text: string | null; readonly at: string | null },
-): string | null {
-  const instant = pageZone === null || zone === pageZone ? undefined : instantOf(at, pageZone);
-  return instant === undefined || pageZone === null ? text : toWallClock(instant, pageZone);
+/** Wall-clock text of a time of a log in the zone of the page, so that the page has one zone; as written without one. */
+export function textIn(pageZone: string | null, time: string | null): string | null {
+  const instant = instantOf(time, pageZone);
+  return instant === undefined || pageZone === null ? time : toWallClock(instant, pageZone);
 }
-
-/** The punch-in of the log, as {@link textIn}. */
-export const punchInText = (pageZone: string | null, log: TimeLog): string | null =>
-  textIn(pageZone, log, { text: log.punchIn, at: log.punchInAt });
 
 /** Minutes since the punch-in, breaks included; null when it is unreadable. */
 export function minutesSince(
-  { punchInAt, zone }: OwnTimeLog,
+  { punchIn, zone }: OwnTimeLog,
   now: number,
   companyZone: string | null,
 ) {
-  const at = instantOf(punchInAt, zone ?? companyZone);
+  const at = instantOf(punchIn, zone ?? companyZone);
   return at === undefined ? null : elapsedMinutes(at, now);
 }
 
-/** Epoch milliseconds of ISO 8601 text; undefined when it is absent or unreadable. */
+/** Epoch milliseconds of a time of a log; undefined when it is absent or unreadable. */
 export function instantOf(at: string | null, zone: string | null): number | undefined {
   if (at === null || zone === null) return undefined;
   try {
@@ -68,8 +57,8 @@ export function instantOf(at: string | null, zone: string | null): number | unde
  */
 export function mayPunchInAgain(open: TimeLog, now: number, companyZone: string | null): boolean {
   const zone = open.zone ?? companyZone;
-  if (zone === null || open.punchInAt === null || open.workDate === null) return false;
-  const punchIn = readInstant(open.punchInAt, zone);
+  if (zone === null || open.punchIn === null || open.workDate === null) return false;
+  const punchIn = readInstant(open.punchIn, zone);
   return isMissingOut({ punchIn, workDate: open.workDate }, now, zone);
 }
 
@@ -78,9 +67,9 @@ export function mayPunchInAgain(open: TimeLog, now: number, companyZone: string 
  * once a later log exists, which would overlap (docs/working-time.md#forgotten-punch-outs).
  */
 export function isOpenForLateOut(log: OwnTimeLog, { now, zone, others }: Around): boolean {
-  const since = instantOf(log.punchInAt, log.zone ?? zone);
+  const since = instantOf(log.punchIn, log.zone ?? zone);
   const isLatest = others.every((other) => {
-    const start = instantOf(other.punchInAt, other.zone ?? zone);
+    const start = instantOf(other.punchIn, other.zone ?? zone);
     return start === undefined || since === undefined || start <= since;
   });
   return isLatest && isWithinSession(log, now, zone);
@@ -97,7 +86,7 @@ interface Around {
 
 /** Whether the log is at most as long as the server allows (design §15.13). */
 export function isWithinSession(log: OwnTimeLog, now: number, companyZone: string | null): boolean {
-  const since = instantOf(log.punchInAt, log.zone ?? companyZone);
+  const since = instantOf(log.punchIn, log.zone ?? companyZone);
   return since !== undefined && now - since <= MAX_SESSION_HOURS * HOUR_MS;
 }
 

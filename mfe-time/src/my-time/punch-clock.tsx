@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { DayLine } from './day-line.tsx';
 import { ForgottenPunchOut } from './forgotten-punch-out.tsx';
 import { LiveDuration } from './live-duration.tsx';
-import { breakIn, dayOf, openMinutes, punchInText, textIn } from './open-log.ts';
+import { breakIn, dayOf, openMinutes, textIn } from './open-log.ts';
 import { PunchButtons } from './punch-buttons.tsx';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
@@ -81,10 +81,10 @@ function ClockState({ clock }: Pick<Props, 'clock'>) {
 
 function stateText({ open, isForgotten, today, zone }: Clock): string {
   if (!open) return TEXTS.notPunchedIn;
-  const since = formatTime(punchInText(zone, open));
+  const since = formatTime(textIn(zone, open.punchIn));
   if (isForgotten) return TEXTS.punchedInOn(dayOf(open, today), since);
   const onBreak = breakIn(open);
-  if (!onBreak) return TEXTS.punchedIn(since);
-  const start = { text: onBreak.startTime, at: onBreak.startAt };
-  return TEXTS.onBreak(formatTime(textIn(zone, open, start)));
+  return onBreak
+    ? TEXTS.onBreak(formatTime(textIn(zone, onBreak.startTime)))
+    : TEXTS.punchedIn(since);
 }

@@ -32,10 +32,8 @@ function open(openUntil: string | null) {
     ...aPageOf([], 0),
     open: aTimeLog({
       punchIn: toWallClock(punchIn, ZONE),
-      punchInAt: toIsoWithOffset(punchIn, ZONE),
       workDate: addDays(today, -1),
       punchOut: null,
-      punchOutAt: null,
       breaksJson: '[]',
       state: 'open',
       totalWorkedMins: null,

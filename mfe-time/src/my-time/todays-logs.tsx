@@ -35,8 +35,8 @@ function LogOfToday({ log, clock }: { readonly log: OwnTimeLog; readonly clock: 
       {` · ${TEXTS.worked} ${formatDuration(live?.worked ?? log.totalWorkedMins)}`}
       {log.workDate !== today && ` · ${TEXTS.countsFor(dayOf(log, today))}`}
       <ZoneNote zone={log.zone} companyZone={zone} />
-      {log.breaks.map(({ startTime, startAt, endTime, minutes, reason }) => (
-        <div key={startAt ?? startTime} style={{ paddingInlineStart: 16 }}>
+      {log.breaks.map(({ startTime, endTime, minutes, reason }) => (
+        <div key={startTime} style={{ paddingInlineStart: 16 }}>
           <Typography.Text type="secondary">
             {span(startTime, endTime)}
             {endTime !== null && ` · ${formatDuration(minutes)}`}

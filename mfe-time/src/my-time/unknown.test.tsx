@@ -1,5 +1,5 @@
 import { listOwnTimeLogs, punchIn, type TimeLogBody } from '@rollcall/shared/contract';
-import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
+import { toWallClock } from '@rollcall/shared/domain';
 import { sessionStore, useNow } from '@rollcall/shared/session';
 import {
   aPageOf,
@@ -27,9 +27,7 @@ function anOpenLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
   return aTimeLog({
     workDate: text(at).slice(0, 10),
     punchIn: text(at),
-    punchInAt: toIsoWithOffset(at, ZONE),
     punchOut: null,
-    punchOutAt: null,
     state: 'open',
     totalWorkedMins: null,
     ...changes,

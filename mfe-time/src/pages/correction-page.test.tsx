@@ -231,7 +231,7 @@ test("the server's error is shown at its row until the form changes; a retry has
 });
 
 test('a link names the log to correct', async () => {
-  serveLogs([aTimeLog({ id: 70, punchOut: null, punchOutAt: null, state: 'missing-out' })]);
+  serveLogs([aTimeLog({ id: 70, punchOut: null, state: 'missing-out' })]);
   open({ own: true, signedIn: true, path: '/applyCorrection?month=2026-03&log=70' });
   await waitFor(() => expect(screen.getByLabelText('Punch In')).toHaveValue('2026-03-09T09:05'));
   expect(screen.getByLabelText('Punch Out')).toHaveValue('');

@@ -101,7 +101,7 @@ describe('a log whose correction was requested', () => {
 });
 
 test('your logs and pending corrections are read again when the tab is shown again', async () => {
-  serveLogs([aTimeLog({ punchOut: null, punchOutAt: null, state: 'missing-out' })]);
+  serveLogs([aTimeLog({ punchOut: null, state: 'missing-out' })]);
   servePending([aPendingCorrection()]);
   open();
   await screen.findByText('Correction requested');

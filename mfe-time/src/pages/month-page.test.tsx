@@ -125,7 +125,7 @@ const DAY: DayBreakdownBody = {
   leave: null,
   logs: [
     {
-      ...aTimeLog({ id: 1, punchIn: '2028-02-01 09:05:10', punchOut: null, punchOutAt: null }),
+      ...aTimeLog({ id: 1, punchIn: '2028-02-01 09:05:10', punchOut: null }),
       state: 'missing-out',
       totalWorkedMins: null,
       zone: 'America/Chicago',

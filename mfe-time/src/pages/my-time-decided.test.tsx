@@ -43,7 +43,7 @@ function aCorrection(status: CorrectionBody['status']): CorrectionBody {
 
 /** A correction of a log without a punch-out: it is pending, or approved and so has its punch-out. */
 function serve(status: 'Pending' | 'Approved') {
-  const out = { punchOut: null, punchOutAt: null, totalWorkedMins: null, totalBreakMins: 0 };
+  const out = { punchOut: null, totalWorkedMins: null, totalBreakMins: 0 };
   const log: TimeLogBody =
     status === 'Pending' ? aTimeLog({ ...out, state: 'missing-out' }) : aTimeLog();
   server.respond(listOwnTimeLogs, ({ query }) => ({

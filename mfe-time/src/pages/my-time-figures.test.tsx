@@ -11,7 +11,6 @@ import {
   HOUR_MS,
   lastOfMonth,
   today as todayIn,
-  toIsoWithOffset,
   toWallClock,
 } from '@rollcall/shared/domain';
 import {
@@ -139,9 +138,7 @@ test('a plan in another zone than the company has the clock and its times in tha
   const log = aTimeLog({
     workDate: todayIn(at, BERLIN),
     punchIn: toWallClock(at, ZONE),
-    punchInAt: toIsoWithOffset(at, ZONE),
     punchOut: null,
-    punchOutAt: null,
     zone: ZONE,
     state: 'open',
     totalWorkedMins: null,

@@ -9,7 +9,7 @@ import {
   startBreak,
   type TimeLogBody,
 } from '@rollcall/shared/contract';
-import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
+import { toWallClock } from '@rollcall/shared/domain';
 import {
   anAdministrator,
   aPageOf,
@@ -37,9 +37,7 @@ function aLogSince(ago: number, changes: Partial<TimeLogBody> = {}): TimeLogBody
   return aTimeLog({
     workDate: text(at).slice(0, 10),
     punchIn: text(at),
-    punchInAt: toIsoWithOffset(at, ZONE),
     punchOut: null,
-    punchOutAt: null,
     state: 'open',
     totalWorkedMins: null,
     totalBreakMins: 0,

@@ -95,7 +95,6 @@ test('My Time does, too; an open log counts up in its own zone', async () => {
   const log = aTimeLog({
     punchInAt: hourAgo,
     punchOut: null,
-    punchOutAt: null,
     state: 'open',
     totalWorkedMins: null,
     zone: CHICAGO,

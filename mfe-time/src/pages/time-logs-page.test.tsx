@@ -57,7 +57,7 @@ test('a row shows employee, date, times, durations and status in the formats of 
 });
 
 test('an open log counts up; a log without punch-out has no hours; an unknown status is shown as received', async () => {
-  const unfinished = { punchOut: null, punchOutAt: null, totalWorkedMins: null, totalBreakMins: 0 };
+  const unfinished = { punchOut: null, totalWorkedMins: null, totalBreakMins: 0 };
   const since = (hours: number) => ({
     punchInAt: hoursAgo(hours),
     breaksJson: JSON.stringify([
@@ -182,7 +182,7 @@ test("a base backend's logs are those of all employees, newest punch-in first, w
       lastName: '',
       timeLogs: [
         aTimeLog({ id: 2, punchIn: '2026-03-09T07:00:00' }),
-        aTimeLog({ id: 3, punchIn: 'soon' }),
+        aTimeLog({ id: 3, punchIn: 'soon', punchInAt: 'soon' }),
         aTimeLog({ id: 4, punchIn: '2026-03-08 23:30:00', workDate: '2026-03-08' }),
       ],
     }),

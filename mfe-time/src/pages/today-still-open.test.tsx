@@ -34,7 +34,7 @@ function anOpenLog(hoursAgo: number, changes: Partial<TimeLogRowBody> = {}): Tim
   const punchInAt = `${new Date(Date.now() - hoursAgo * HOUR_MS).toISOString().slice(0, 19)}+00:00`;
   const punchIn = punchInAt.slice(0, 19).replace('T', ' ');
   const workDate = punchIn.slice(0, 10);
-  const times = { workDate, punchIn, punchInAt, punchOut: null, punchOutAt: null };
+  const times = { workDate, punchIn, punchInAt, punchOut: null };
   return aTimeLogRow({ ...times, state: 'open', totalWorkedMins: null, ...changes });
 }
 

@@ -24,8 +24,6 @@ export const SAMPLE_ROWS: readonly TimeLog[] = DAYS.map(([day, from, to, breakMi
   workDate: `2026-01-${day}`,
   punchIn: `2026-01-${day} ${from}:00`,
   punchOut: `2026-01-${day} ${to}:00`,
-  punchInAt: null,
-  punchOutAt: null,
   state: null,
   status: 'Present',
   totalBreakMins: breakMinutes,

@@ -110,10 +110,10 @@ function Name({ log: { id, employeeName, workDate, punchIn }, onOpen }: LogProps
 }
 
 /** Epoch milliseconds; undefined when the time is unreadable. */
-function punchInOf({ punchInAt, zone }: TimeLogRow, companyZone: string | null) {
-  if (punchInAt === null) return undefined;
+function punchInOf({ punchIn, zone }: TimeLogRow, companyZone: string | null) {
+  if (punchIn === null) return undefined;
   try {
-    return readInstant(punchInAt, zone ?? companyZone ?? 'UTC');
+    return readInstant(punchIn, zone ?? companyZone ?? 'UTC');
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf, RowOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
+import { wallClockOf } from '../domain/index.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { request, requestPage } from './request.ts';
 import type { TimeLog } from './time-logs.ts';
@@ -37,7 +38,8 @@ export const ownCorrectionsQuery = (query: QueryOf<'listOwnCorrections'> & { pag
 export const isCorrectionOf = (
   { workDate, before }: Pick<Correction, 'workDate' | 'before'>,
   log: Pick<TimeLog, 'workDate' | 'punchIn'>,
-): boolean => before !== null && workDate === log.workDate && before.punchIn === log.punchIn;
+): boolean =>
+  before !== null && workDate === log.workDate && before.punchIn === wallClockOf(log.punchIn ?? '');
 
 /** A row of the correction form; `timeLogId` is null for a missing log. */
 export type ProposedRow = BodyOf<'requestCorrections'>['rows'][number];

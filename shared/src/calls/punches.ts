@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { type OwnPage, request, requestPage } from './request.ts';
-import { type OwnTimeLog, withBreaks } from './time-logs.ts';
+import { type OwnTimeLog, readOwnLog } from './time-logs.ts';
 import { writeMutation } from './write.ts';
 
 /** The caller's own logs, newest first, and the data of the punch clock (capability `self`). */
@@ -21,7 +21,7 @@ export const ownTimeQuery = (query: QueryOf<'listOwnTimeLogs'> & { readonly page
       const outcome = query.month === undefined ? 'listTimeLogs' : 'listMonthlyLogs';
       const page = await requestPage(ENDPOINTS.listOwnTimeLogs, outcome, { query, signal });
       const { rows, open } = page;
-      return { ...page, rows: rows.map(withBreaks), open: open && withBreaks(open) };
+      return { ...page, rows: rows.map(readOwnLog), open: open && readOwnLog(open) };
     },
   });
 

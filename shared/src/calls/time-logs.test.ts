@@ -13,14 +13,12 @@ const breaks = [
 ];
 const read = [
   {
-    startTime: '12:00',
-    startAt: '2026-03-09T12:00:00-06:00',
-    endTime: '12:30',
-    endAt: '2026-03-09T12:30:00-06:00',
+    startTime: '2026-03-09T12:00:00-06:00',
+    endTime: '2026-03-09T12:30:00-06:00',
     minutes: 30,
     reason: 'Lunch',
   },
-  { startTime: '15:00', startAt: null, endTime: null, endAt: null, minutes: null, reason: '-' },
+  { startTime: '15:00', endTime: null, minutes: null, reason: '-' },
 ];
 
 test.each([
@@ -46,6 +44,14 @@ test('minutes may be numbers or text; missing ones are null', () => {
 test('the status defaults to Present and is otherwise unchanged (spec §3)', () => {
   expect(readTimeLog({}).status).toBe('Present');
   expect(readTimeLog({ status: 'On a boat' }).status).toBe('On a boat');
+});
+
+test('a time of our own server is its instant, else the text', () => {
+  const times = { punchIn: '2026-11-01 01:30:00', punchInAt: '2026-11-01T01:30:00-06:00' };
+  expect(readTimeLog({ ...times, punchOut: '2026-11-01 09:00:00' })).toMatchObject({
+    punchIn: '2026-11-01T01:30:00-06:00',
+    punchOut: '2026-11-01 09:00:00',
+  });
 });
 
 test('the work date defaults to the date of the punch-in', () => {

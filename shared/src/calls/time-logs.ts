@@ -4,27 +4,23 @@ import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
 import { requestPage } from './request.ts';
 
-/** A break of a time log; `endTime` is null while it is open (spec §3, Mapped break). */
+/** A break of a time log, with times as in {@link TimeLog}; `endTime` is null while it is open (spec §3, Mapped break). */
 export interface LogBreak {
   readonly startTime: string | null;
   readonly endTime: string | null;
-  /** The same instants as ISO 8601 with an offset; null on a base backend. */
-  readonly startAt: string | null;
-  readonly endAt: string | null;
   readonly minutes: number | null;
   readonly reason: string;
 }
 
-/** A time log of any backend. Times are wall-clock text in its zone; null is unreadable or absent. */
+/**
+ * A time log of any backend. Our own server sends the instant of each time: ISO 8601 with the offset of the log's zone. On a
+ * base backend a time is wall-clock text. Null is unreadable or absent.
+ */
 export interface TimeLog {
   readonly id: number | null;
   readonly workDate: string | null;
   readonly punchIn: string | null;
   readonly punchOut: string | null;
-  /** The punch-in as ISO 8601 with an offset; null on a base backend. */
-  readonly punchInAt: string | null;
-  /** The punch-out as ISO 8601 with an offset; null on a base backend. */
-  readonly punchOutAt: string | null;
   /** The zone of its times: the company's when it was created; null on a base backend. */
   readonly zone?: string | null | undefined;
   /** `open`, `closed` or `missing-out` (design §10); null on a base backend. */
@@ -45,14 +41,12 @@ export interface TimeLogRow extends TimeLog {
 
 /** Reads a time log field by field (design §8). The work date defaults to the date of the punch-in. */
 export function readTimeLog(fields: Fields): TimeLog {
-  const punchIn = readText(fields.punchIn);
+  const punchIn = readText(fields.punchInAt) ?? readText(fields.punchIn);
   return {
     id: readNumber(fields.id),
     workDate: readText(fields.workDate) ?? punchIn?.slice(0, 10) ?? null,
     punchIn,
-    punchOut: readText(fields.punchOut),
-    punchInAt: readText(fields.punchInAt),
-    punchOutAt: readText(fields.punchOutAt),
+    punchOut: readText(fields.punchOutAt) ?? readText(fields.punchOut),
     zone: readText(fields.zone),
     state: readText(fields.state),
     status: readText(fields.status) ?? 'Present',
@@ -71,10 +65,8 @@ function readBreaks(value: unknown): LogBreak[] {
     .map(asFields)
     .filter((fields) => fields !== undefined)
     .map((fields) => ({
-      startTime: readText(fields.start),
-      endTime: readText(fields.end),
-      startAt: readText(fields.startAt),
-      endAt: readText(fields.endAt),
+      startTime: readText(fields.startAt) ?? readText(fields.start),
+      endTime: readText(fields.endAt) ?? readText(fields.end),
       minutes: readNumber(fields.breakTime),
       reason: readText(fields.reason) ?? '-',
     }));
@@ -91,14 +83,18 @@ function parse(text: string): unknown {
 /** Page, filters and sorting of time logs (capability `timelogs.page`). */
 export type TimeLogsQuery = QueryOf<'listTimeLogs'> & { readonly page: number };
 
-/** A time log of our own server, with its breaks as a list. */
-export type OwnTimeLog = ReturnType<typeof withBreaks<AnswerOf<'restoreTimeLog'>>>;
+/** A time log of our own server as {@link TimeLog}: one value for each time, and its breaks as a list. */
+export type OwnTimeLog = ReturnType<typeof readOwnLog<AnswerOf<'restoreTimeLog'>>>;
 
-/** Reads the breaks of a time log of our own server, which are JSON text. */
-export const withBreaks = <Log extends { readonly breaksJson: string }>({
+type SentTimes = Pick<AnswerOf<'restoreTimeLog'>, 'punchInAt' | 'punchOutAt' | 'breaksJson'>;
+
+/** Reads a time log of our own server, which has its times twice, as the calls of the specification do. */
+export const readOwnLog = <Log extends SentTimes>({
+  punchInAt: punchIn,
+  punchOutAt: punchOut,
   breaksJson,
   ...log
-}: Log) => ({ ...log, breaks: readBreaks(breaksJson) });
+}: Log) => ({ ...log, punchIn, punchOut, breaks: readBreaks(breaksJson) });
 
 /** One page of all employees' time logs (capability `timelogs.page`). Failure: 'Failed to fetch time logs'. */
 export const timeLogsQuery = (query: TimeLogsQuery) =>
@@ -106,7 +102,7 @@ export const timeLogsQuery = (query: TimeLogsQuery) =>
     queryKey: ['time-logs', { ...query }],
     queryFn: async ({ signal }) => {
       const page = await requestPage(ENDPOINTS.listTimeLogs, 'listTimeLogs', { query, signal });
-      return { ...page, rows: page.rows.map(withBreaks) };
+      return { ...page, rows: page.rows.map(readOwnLog) };
     },
     placeholderData: keepPreviousData,
   });

@@ -127,6 +127,7 @@ export {
   toIsoWithOffset,
   toWallClock,
   WallClockUnreadableError,
+  wallClockOf,
   weekdayOf,
   workDateOf,
 } from './work-date/index.ts';

@@ -10,6 +10,7 @@ import type {
   TimeLogRowBody,
   TimeLogVersionBody,
 } from '../contract/index.ts';
+import { fromWallClock, toIsoWithOffset } from '../domain/index.ts';
 import type { BodyOf, FieldsOf } from '../transport/index.ts';
 
 /** An administrator as returned by the sign-in. In all builders, `changes` overrides the fields that a test needs. */
@@ -107,16 +108,22 @@ export function anEmployeeRecord(changes: Partial<EmployeeRecordBody> = {}): Emp
   };
 }
 
-/** A closed time log of eight hours with half an hour of break. */
+/** A closed time log of eight hours with half an hour of break. The instants are those of the texts in its zone. */
 export function aTimeLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
+  const {
+    punchIn = '2026-03-09 09:05:00',
+    punchOut = '2026-03-09 17:35:00',
+    zone = 'UTC-06:00',
+  } = changes;
+  const instant = (text: string) => toIsoWithOffset(fromWallClock(text, zone), zone);
   return {
     id: 70,
     employeeId: 7,
     workDate: '2026-03-09',
-    punchIn: '2026-03-09 09:05:00',
-    punchOut: '2026-03-09 17:35:00',
-    punchInAt: '2026-03-09T09:05:00-06:00',
-    punchOutAt: '2026-03-09T17:35:00-06:00',
+    punchIn,
+    punchOut,
+    punchInAt: changes.punchInAt ?? instant(punchIn),
+    punchOutAt: punchOut === null ? null : instant(punchOut),
     status: 'Present',
     state: 'closed',
     breaksJson: '[]',
@@ -128,15 +135,24 @@ export function aTimeLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
 
 /** The same log in a list of all employees. */
 export function aTimeLogRow(changes: Partial<TimeLogRowBody> = {}): TimeLogRowBody {
-  return { ...aTimeLog(), employeeName: 'Maya Lindqvist', employeeCode: 'EMP-7', ...changes };
+  return {
+    ...aTimeLog(changes),
+    employeeName: 'Maya Lindqvist',
+    employeeCode: 'EMP-7',
+    ...changes,
+  };
 }
 
 /** A version of a log that was punched on 3 March at 09:00 in Chicago and has no punch-out. */
 export function aTimeLogVersion(changes: Partial<TimeLogVersionBody> = {}): TimeLogVersionBody {
   return {
-    ...aTimeLog({ workDate: '2026-03-03', punchOut: null, punchOutAt: null }),
-    punchIn: '2026-03-03 09:00:00',
-    punchInAt: '2026-03-03T09:00:00-06:00',
+    ...aTimeLog({
+      workDate: '2026-03-03',
+      punchIn: '2026-03-03 09:00:00',
+      punchOut: null,
+      zone: 'America/Chicago',
+      ...changes,
+    }),
     state: 'missing-out',
     status: 'Missing Punch-Out',
     totalWorkedMins: null,

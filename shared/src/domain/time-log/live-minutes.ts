@@ -3,9 +3,9 @@ import { type CompanyZone, readInstant } from '../work-date/index.ts';
 import { readBreak, type WireBreak } from './read-break.ts';
 import { workedMinutes } from './time-log.ts';
 
-/** An open log in its wire format (spec §3): wall-clock texts, and its punch-in as ISO 8601 with an offset. */
+/** An open log. Times are ISO 8601 with an offset, or on a base backend wall-clock text. */
 interface OpenLog {
-  readonly punchInAt: string | null;
+  readonly punchIn: string | null;
   readonly breaks: readonly WireBreak[];
 }
 
@@ -14,13 +14,13 @@ interface OpenLog {
  * one of its times is unreadable, or when `now` (epoch milliseconds) is before its punch-in.
  */
 export function liveMinutes(
-  { punchInAt, breaks }: OpenLog,
+  log: OpenLog,
   now: number,
   zone: CompanyZone,
 ): { readonly worked: number; readonly breaks: number } | undefined {
   try {
-    const punchIn = readInstant(punchInAt ?? '', zone);
-    const spans = breaks.map((item) => readBreak(item, zone, punchIn));
+    const punchIn = readInstant(log.punchIn ?? '', zone);
+    const spans = log.breaks.map((item) => readBreak(item, zone, punchIn));
     const worked = workedMinutes({ punchIn, punchOut: now, breaks: spans });
     if (worked === null || now < punchIn) return undefined;
     return { worked, breaks: totalBreakMinutes(spans, now) };

@@ -166,8 +166,8 @@ test('an open log shows the minutes that it would have with a punch-out now (des
         startTime: toWallClock(start, zone),
         endTime: toWallClock(end, zone),
       }));
-      const punchInAt = toIsoWithOffset(punchIn, zone);
-      expect(liveMinutes({ punchInAt, breaks: wireBreaks }, now, zone)).toEqual({
+      const openLog = { punchIn: toIsoWithOffset(punchIn, zone), breaks: wireBreaks };
+      expect(liveMinutes(openLog, now, zone)).toEqual({
         worked: workedMinutes({ punchIn, punchOut: now, breaks }),
         breaks: totalBreakMinutes(breaks, now),
       });

@@ -20,5 +20,6 @@ export {
   toIsoWithOffset,
   toWallClock,
   WallClockUnreadableError,
+  wallClockOf,
 } from './wall-clock.ts';
 export { today, workDateOf } from './work-date.ts';

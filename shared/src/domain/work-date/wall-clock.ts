@@ -36,6 +36,16 @@ export function toWallClock(instant: number, zone: CompanyZone): string {
 }
 
 /**
+ * The wall-clock text of a time as {@link toWallClock}: without the offset of ISO 8601; seconds are kept if there are any.
+ * @example wallClockOf('1969-12-31T18:00:00-06:00') // '1969-12-31 18:00:00'
+ */
+export const wallClockOf = (time: string): string =>
+  time
+    .trim()
+    .replace(/(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i, '')
+    .replace(/T/i, ' ');
+
+/**
  * The same instant as ISO 8601 with the zone's offset, whole seconds.
  * @example toIsoWithOffset(0, 'UTC-06:00') // '1969-12-31T18:00:00-06:00'
  */
