@@ -71,8 +71,6 @@ test('a correction keeps the breaks of its log, cut to the corrected times (desi
     workDate: '2026-11-04',
     punchIn: '2026-11-04 09:00:00',
     punchOut: '2026-11-04 17:00:00',
-    punchInAt: null,
-    punchOutAt: null,
     zone: null,
     state: 'closed',
     status: 'Present',
@@ -83,8 +81,6 @@ test('a correction keeps the breaks of its log, cut to the corrected times (desi
       {
         startTime: '2026-11-04 12:00:00',
         endTime: '2026-11-04 13:00:00',
-        startAt: null,
-        endAt: null,
         minutes: 60,
         reason: '-',
       },
@@ -92,19 +88,4 @@ test('a correction keeps the breaks of its log, cut to the corrected times (desi
   };
   const rows = [{ key: 1, log, punchIn: '2026-11-04T09:00', punchOut: '2026-11-04T12:30' }];
   expect(checkRows(rows, NOW, () => CHICAGO)[0]?.workedMinutes).toBe(180);
-});
-
-test.each([
-  [
-    'none is chosen',
-    null,
-    null,
-    'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.',
-  ],
-  ['the first', '2026-11-01T01:30:00-05:00', 150, undefined],
-  ['the second', '2026-11-01T01:30:00-06:00', 90, undefined],
-  ['an instant of another time', '2026-11-01T01:31:00-06:00', null, expect.any(String)],
-])('a punch-in that occurs twice: %s', (_, punchInAt, workedMinutes, punchIn) => {
-  const typed = { ...row('2026-11-01T01:30', '2026-11-01T03:00'), punchInAt };
-  expect(checkRows([typed], NOW, () => CHICAGO)).toMatchObject([{ punchIn, workedMinutes }]);
 });

@@ -1,12 +1,11 @@
 import {
   checkSession,
-  chosenInstant,
   clipBreaks,
-  formatTime,
   overlaps,
   type ProposedSession,
   readBreak,
   SESSION_RULES,
+  typedInstant,
   workedMinutes,
 } from '@rollcall/shared/domain';
 import type { Row } from './row.ts';
@@ -64,14 +63,7 @@ function readTimes(row: Row, zone: string): { session?: ProposedSession; broken?
 
 /** The instant of a typed time, or its error: missing, skipped by the clock change, or ambiguous (design §10). */
 function read(row: Row, field: 'punchIn' | 'punchOut', zone: string): number | string {
-  const text = row[field];
-  if (text === '') return TEXTS.required[field];
-  try {
-    const instant = chosenInstant(text, zone, row[`${field}At`]);
-    return instant ?? TEXTS.whichTime(TEXTS[field], formatTime(text));
-  } catch (error) {
-    return error instanceof Error ? error.message : TEXTS.required[field];
-  }
+  return row[field] === '' ? TEXTS.required[field] : typedInstant(row[field], zone, TEXTS[field]);
 }
 
 /** A correction keeps the breaks of its log, cut to the corrected times (design §10). */

@@ -24,7 +24,7 @@ interface Props {
 
 /** The rows and, on our server, the reason. Submit does nothing on a base backend (spec §2). */
 export function CorrectionForm({ state, now, zone }: Props) {
-  const { form, initialValues, offer, sent, rows, setRows, restore, follow, startAgain } = state;
+  const { form, initialValues, offer, sent, rows, setRows, restore, keep, startAgain } = state;
   const zoneOf = useRowZones(rows, zone);
   const { canSend, isSignedIn, isSending, submit, refused } = useSubmit(state, zoneOf);
   const card = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function CorrectionForm({ state, now, zone }: Props) {
           name="correction"
           initialValues={initialValues}
           isLive
-          onEdit={follow}
+          onEdit={keep}
           onSubmit={submit}
         >
           <ServerErrors errors={refused} />

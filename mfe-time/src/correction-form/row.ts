@@ -1,14 +1,9 @@
 import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
 import type { CorrectionInput } from '@rollcall/shared/contract';
-import { chosenInstant, toIsoWithOffset, wallClockOf } from '@rollcall/shared/domain';
+import { sentTime } from '@rollcall/shared/domain';
 
-type SentRow = CorrectionInput['rows'][number];
-
-/**
- * A row of the form. Times are values of a date-time input, `YYYY-MM-DDTHH:mm`, or ''. The instant of each, ISO 8601 with
- * an offset, is from the log, or chosen when the time occurs twice.
- */
-export interface Row extends Pick<SentRow, 'punchIn' | 'punchOut' | 'punchInAt' | 'punchOutAt'> {
+/** A row of the form. Times are values of a `TimeField`, or ''. */
+export interface Row extends Pick<ProposedRow, 'punchIn' | 'punchOut'> {
   /** Unique within the form. */
   readonly key: number;
   /** The log to correct; null to add a missing log. */
@@ -33,42 +28,20 @@ export function addLog(rows: readonly Row[], log: TimeLog): readonly Row[] {
   if (rows.some((row) => row.log?.id === log.id)) return rows;
   const row = {
     key: nextKey(rows),
-    punchIn: inputText(log.punchIn),
-    punchOut: inputText(log.punchOut),
-    punchInAt: log.punchIn,
-    punchOutAt: log.punchOut,
+    punchIn: log.punchIn ?? '',
+    punchOut: log.punchOut ?? '',
     log,
   };
   const empty = rows.findIndex((each) => each.log === null && !each.punchIn && !each.punchOut);
   return empty < 0 ? [...rows, row] : rows.with(empty, row);
 }
 
-/** Changes a time of the row. Clears the chosen instant, unless the new time is the log's own time. */
-export function withTime(row: Row, field: 'punchIn' | 'punchOut', text: string): Row {
-  const isOwn = row.log !== null && text !== '' && text === inputText(row.log[field]);
-  return { ...row, [field]: text, [`${field}At`]: isOwn ? row.log?.[field] : null };
-}
-
-/** A row as it is sent, with the instants of its times: the server refuses them if it reads the times in another zone. */
-export function toProposed(row: Row, zone: string): ProposedRow {
-  const instantOf = (field: 'punchIn' | 'punchOut') => {
-    const instant = chosenInstant(row[field], zone, row[`${field}At`]);
-    return instant === undefined ? undefined : toIsoWithOffset(instant, zone);
-  };
-  return {
-    timeLogId: row.log?.id ?? null,
-    punchIn: row.punchIn.replace('T', ' '),
-    punchOut: row.punchOut.replace('T', ' '),
-    punchInAt: instantOf('punchIn'),
-    punchOutAt: instantOf('punchOut'),
-  };
-}
-
-/** Wall-clock text as a value of a date-time input: without seconds when they are zero. */
-const inputText = (text: string | null) =>
-  wallClockOf(text ?? '')
-    .replace(' ', 'T')
-    .replace(/:00$/, '');
+/** A row as it is sent. The server refuses its times if another zone has become that of the row. */
+export const toProposed = ({ log, punchIn, punchOut }: Row, zone: string): ProposedRow => ({
+  timeLogId: log?.id ?? null,
+  punchIn: sentTime(punchIn, zone),
+  punchOut: sentTime(punchOut, zone),
+});
 
 /** Whether the rows have any input worth storing. */
 export const isTyped = (rows: readonly Row[]) =>

@@ -21,8 +21,6 @@ export const TEXTS = {
     punchOut: 'Punch-out time is required',
     reason: 'A reason is required',
   },
-  whichTime: (field: string, time: string) =>
-    `${field}: ${time} occurs twice on this day. Choose the first or second.`,
   sent: (count: number) =>
     count === 1 ? 'Correction requested' : `${count} corrections requested`,
   waiting: 'An administrator will decide. Your time logs stay as they are until then.',

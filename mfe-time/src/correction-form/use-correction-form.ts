@@ -2,7 +2,7 @@ import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
 import { keepForSignIn, readAfterSignIn } from '@rollcall/shared/session';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
 import { useEffect, useState } from 'react';
-import { addLog, addRow, type CorrectionValues, isTyped, type Row, withTime } from './row.ts';
+import { addLog, addRow, type CorrectionValues, isTyped, type Row } from './row.ts';
 
 const { useForm } = formOf<CorrectionValues>();
 const DRAFT = 'correction';
@@ -53,20 +53,10 @@ export function useCorrectionForm() {
     },
     /** Shows the empty form again. */
     startAgain: () => setSent(undefined),
-    /** Call it with the user's changes: a changed time loses the instant that was chosen for it. */
-    follow({ rows: changed = [] }: Partial<CorrectionValues>) {
-      const before: readonly Row[] = form.getFieldValue('rows');
-      const followed = before.map((row, index) => withChanges(row, changed[index] ?? {}));
-      form.setFieldsValue({ rows: followed });
-      keep();
-    },
+    /** Call it when the user has changed a value. */
+    keep,
     storeForSignIn: (values: CorrectionValues) => keepForSignIn(DRAFT, values),
   };
-}
-
-function withChanges(row: Row, { punchIn, punchOut }: Partial<Row>): Row {
-  const changed = punchIn === undefined ? row : withTime(row, 'punchIn', punchIn);
-  return punchOut === undefined ? changed : withTime(changed, 'punchOut', punchOut);
 }
 
 function readStored(): CorrectionValues | undefined {

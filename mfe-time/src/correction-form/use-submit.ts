@@ -39,9 +39,9 @@ export function useSubmit({ finish, storeForSignIn }: CorrectionState, zoneOf: Z
   }
   const refused = useMemo(() => {
     const fields = error instanceof ApiError ? error.fields : [];
-    // Neither an instant nor the log has a field of its own.
+    // The log has no field of its own.
     return fields.map(({ field, message }) => ({
-      field: field.replace(/At$/, '').replace(/timeLogId$/, 'punchIn'),
+      field: field.replace(/timeLogId$/, 'punchIn'),
       message,
     }));
   }, [error]);

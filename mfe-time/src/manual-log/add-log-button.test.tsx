@@ -103,10 +103,8 @@ test('an administrator adds a missing log with a reason; invalid fields are name
   const [sent] = server.requestsOf(createTimeLog);
   expect(sent?.body).toEqual({
     employeeId: 7,
-    punchIn: '2026-03-08 03:30',
-    punchInAt: '2026-03-08T03:30:00-05:00',
-    punchOut: '2026-03-08 09:00',
-    punchOutAt: '2026-03-08T09:00:00-05:00',
+    punchIn: '2026-03-08T03:30:00-05:00',
+    punchOut: '2026-03-08T09:00:00-05:00',
     reason: 'Terminal was down',
   });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -126,36 +124,4 @@ test('after the session ended, the restored form shows the name of the employee'
   await again.user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
   await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByTitle('Maya Lindqvist')).toBeVisible();
-});
-
-test('a manual log asks which 01:30 is meant', async () => {
-  serveEmployees(anEmployee());
-  server.respond(createTimeLog, () => aResponse(aTimeLog()));
-  const { user, toasts } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
-  const dialog = await dialogOf('Add a missing time log');
-  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
-  await user.click(await screen.findByTitle('Maya Lindqvist'));
-  await type('Punch In', '2025-11-02T01:30');
-  await type('Punch Out', '2025-11-02T09:00');
-  await user.type(within(dialog).getByLabelText('Reason'), 'Paper');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  const message = 'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.';
-  expect(await within(dialog).findByText(message)).toBeVisible();
-  const twice = within(dialog).getByRole('radiogroup', {
-    name: '01:30 AM occurs twice on this day',
-  });
-  expect(twice).toHaveAccessibleDescription(message);
-  expect(server.requestsOf(createTimeLog)).toEqual([]);
-  await user.click(within(twice).getByRole('radio', { name: /^Second/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(server.requestsOf(createTimeLog)[0]?.body).toEqual({
-    employeeId: 7,
-    punchIn: '2025-11-02 01:30',
-    punchInAt: '2025-11-02T01:30:00-06:00',
-    punchOut: '2025-11-02 09:00',
-    punchOutAt: '2025-11-02T09:00:00-06:00',
-    reason: 'Paper',
-  });
 });

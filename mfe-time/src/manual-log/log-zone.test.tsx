@@ -80,8 +80,7 @@ test('a new log is in the zone of the employee’s plan on its date, and says so
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.requestsOf(createTimeLog)).toHaveLength(1));
   expect(server.requestsOf(createTimeLog)[0]?.body).toMatchObject({
-    punchIn: '2025-03-30 02:00',
-    punchInAt: '2025-03-30T02:00:00+01:00',
-    punchOutAt: '2025-03-30T09:00:00+01:00',
+    punchIn: '2025-03-30T02:00:00+01:00',
+    punchOut: '2025-03-30T09:00:00+01:00',
   });
 });

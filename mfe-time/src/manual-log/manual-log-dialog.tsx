@@ -12,7 +12,7 @@ import { Alert, Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { checkLog, type TypedLog } from './check-log.ts';
 import { LogEmployee } from './log-employee.tsx';
-import { bodyOf, followingChanges, initialLog, type ReplacedLog } from './log-values.ts';
+import { bodyOf, initialLog, type ReplacedLog } from './log-values.ts';
 import { NEW_LOG } from './new-log.ts';
 import { TEXTS } from './texts.ts';
 import { useCreateLog } from './use-create-log.ts';
@@ -161,8 +161,7 @@ function useLogInput({
     offer: draft.offer,
     unsaved: draft.unsaved,
     forget: () => draft.keep(undefined),
-    edit(changes: Partial<TypedLog>) {
-      form.setFieldsValue(followingChanges(changes, replaced));
+    edit() {
       const log = form.getFieldsValue(true);
       setCurrent(log);
       draft.keep(log);

@@ -12,8 +12,6 @@ export const TEXTS = {
   cancel: 'Cancel',
   openOther: 'Open that log',
   zone: (zone: string) => `Times are in ${zone}.`,
-  whichTime: (field: string, time: string) =>
-    `${field}: ${time} occurs twice on this day. Choose the first or second.`,
   required: {
     employeeId: 'Choose an employee',
     punchIn: 'Punch-in time is required',

@@ -1,7 +1,7 @@
 import { createTimeLogMutation, makeIdempotencyKeys, timeLogOf } from '@rollcall/shared/calls';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 /** Saves a manual log; `onSaved` is called after it is saved. */
 export function useCreateLog(onSaved: () => void) {
@@ -10,11 +10,7 @@ export function useCreateLog(onSaved: () => void) {
     ...createTimeLogMutation(keyOf),
     onSuccess: onSaved,
   });
-  const refused = useMemo(() => {
-    const fields = error instanceof ApiError ? error.fields : [];
-    // An instant has no field of its own.
-    return fields.map(({ field, message }) => ({ field: field.replace(/At$/, ''), message }));
-  }, [error]);
+  const refused = error instanceof ApiError ? error.fields : [];
   const timeLogId = timeLogOf(error);
   const overlap =
     error && timeLogId !== undefined ? { message: error.message, timeLogId } : undefined;

@@ -146,7 +146,7 @@ test('a late punch-out asks when the employee left, and requests that correction
       {
         timeLogId: 70,
         punchIn: log.punchInAt,
-        punchOut: inputAgo(17).replace('T', ' '),
+        punchOut: `${inputAgo(17)}:00-06:00`,
       },
     ],
     reason: 'Forgot to punch out',

@@ -27,7 +27,7 @@ interface Props {
  */
 export function LeftAtDialog({ log, clock: { now, zone: pageZone }, draft, ...on }: Props) {
   const zone = log.zone ?? pageZone ?? 'UTC+00:00';
-  const input = useLeftAt({ log, draft, onSent: on.onClose });
+  const input = useLeftAt({ log, zone, draft, onSent: on.onClose });
   const { form } = input;
   const duration = formatDuration(minutesSince(log, now, zone));
   const punchOutNow = (id: number) => {

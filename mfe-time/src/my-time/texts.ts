@@ -45,7 +45,6 @@ export const TEXTS = {
   forgotReason: 'Forgot to punch out',
   sendCorrection: 'Send correction',
   leftRequired: 'Punch-out time is required',
-  whichTime: (time: string) => `${time} occurs twice on this day. Choose the first or second.`,
   kept: 'Your unsaved changes were kept.',
   reopen: 'Reopen',
   askForCorrection: 'Request a correction',

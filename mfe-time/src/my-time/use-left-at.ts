@@ -13,13 +13,15 @@ const { useForm } = formOf<LeftAt>();
 
 interface Options {
   readonly log: OwnTimeLog;
+  /** The zone of its times. */
+  readonly zone: string;
   /** Name of the draft. */
   readonly draft: string;
   readonly onSent: () => void;
 }
 
 /** The form that asks when the employee left, its draft, and the correction that it requests. */
-export function useLeftAt({ log, draft: name, onSent }: Options) {
+export function useLeftAt({ log, zone, draft: name, onSent }: Options) {
   const form = useForm();
   const draft = useFormDraft<LeftAt>(name, { untouched: UNTOUCHED, survivesClosing: true });
   const [keyOf] = useState(makeIdempotencyKeys);
@@ -46,16 +48,12 @@ export function useLeftAt({ log, draft: name, onSent }: Options) {
     isSending: isPending,
     refused,
     forget,
-    edit({ punchOut }: Partial<LeftAt>) {
-      // Another time has no chosen instant.
-      if (punchOut !== undefined) form.setFieldsValue({ punchOutAt: null });
-      draft.keep(form.getFieldsValue(true));
-    },
+    edit: () => draft.keep(form.getFieldsValue(true)),
     restore(values: LeftAt) {
       form.setFieldsValue(values);
       draft.keep(values);
     },
     send: (values: LeftAt) =>
-      mutateAsync({ rows: [proposedRow(log, values)], reason: values.reason.trim() }),
+      mutateAsync({ rows: [proposedRow(log, values, zone)], reason: values.reason.trim() }),
   };
 }

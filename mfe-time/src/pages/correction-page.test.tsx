@@ -153,10 +153,8 @@ test('our server, signed in: a log is added to the form, shows its effect, and i
     rows: [
       {
         timeLogId: 70,
-        punchIn: '2026-03-09 09:05',
-        punchInAt: '2026-03-09T09:05:00-06:00',
-        punchOut: '2026-03-09 18:05',
-        punchOutAt: '2026-03-09T18:05:00-06:00',
+        punchIn: '2026-03-09T09:05:00-06:00',
+        punchOut: '2026-03-09T18:05:00-06:00',
       },
     ],
     reason: 'Stayed longer',

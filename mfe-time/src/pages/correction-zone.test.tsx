@@ -88,7 +88,7 @@ test('a missing log is in the zone of the employee’s plan on its date, which i
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(server.requestsOf(requestCorrections)).toHaveLength(1));
   expect(server.requestsOf(requestCorrections)[0]?.body.rows).toMatchObject([
-    { punchIn: '2026-03-09 09:00', punchInAt: '2026-03-09T09:00:00-05:00' },
-    { punchIn: '2026-03-10 09:00', punchInAt: '2026-03-10T09:00:00+09:00' },
+    { punchIn: '2026-03-09T09:00:00-05:00' },
+    { punchIn: '2026-03-10T09:00:00+09:00' },
   ]);
 });

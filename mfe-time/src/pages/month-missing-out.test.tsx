@@ -75,10 +75,8 @@ test("the day's details offer to enter a missing punch-out", async () => {
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('Forgot to punch');
   expect(server.requestsOf(createTimeLog)[0]?.body).toEqual({
     employeeId: 7,
-    punchIn: '2026-03-01 09:05:10',
-    punchInAt: '2026-03-01T09:05:10-06:00',
-    punchOut: '2026-03-01 17:00',
-    punchOutAt: '2026-03-01T17:00:00-06:00',
+    punchIn: '2026-03-01T09:05:10-06:00',
+    punchOut: '2026-03-01T17:00:00-06:00',
     reason: 'Forgot to punch',
     supersedes: 70,
   });

@@ -124,12 +124,12 @@ function ReplaceDialog({ id, date, employee, now, onClose }: ReplaceProps) {
   const log = data?.logs.find((each) => each.id === id);
   if (log?.state !== 'missing-out' || log.isSuperseded || companyZone === null) return null;
   if (hasFigures && data?.closed) return null;
-  const { punchIn, punchInAt, zone } = log;
+  const { punchInAt: punchIn, zone } = log;
   return (
     <ManualLogDialog
       zone={companyZone}
       now={now}
-      replaced={{ id, ...employee, punchIn, punchInAt, zone }}
+      replaced={{ id, ...employee, punchIn, zone }}
       onClose={onClose}
     />
   );

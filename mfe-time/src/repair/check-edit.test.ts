@@ -7,9 +7,7 @@ const ZONE = 'America/Chicago';
 const NOW = Date.parse('2026-11-10T12:00:00-06:00');
 const LOG: EditedLog = {
   punchIn: '2026-11-03T09:00:00',
-  punchInAt: null,
   punchOut: '2026-11-03T17:00:00',
-  punchOutAt: null,
   breaks: [],
   reason: '',
 };
@@ -23,11 +21,7 @@ test.each<[string, Partial<EditedLog>, number | null]>([
   ['over midnight', { punchOut: '2026-11-04T02:00' }, 1020],
   [
     'in the repeated hour, with the chosen instant',
-    {
-      punchIn: '2026-10-31T22:00',
-      punchOut: '2026-11-01T01:30',
-      punchOutAt: '2026-11-01T01:30:00-06:00',
-    },
+    { punchIn: '2026-10-31T22:00', punchOut: '2026-11-01T01:30:00-06:00' },
     270,
   ],
 ])('the time worked is calculated: %s', (_title, changes, worked) => {
@@ -54,7 +48,7 @@ test.each<[string, Partial<EditedLog>, [string, string][]]>([
   [
     'an ambiguous time',
     { punchIn: '2026-10-31T22:00', punchOut: '2026-11-01T01:30' },
-    [['punchOut', TEXTS.whichTime('Punch Out', '01:30 AM')]],
+    [['punchOut', 'Punch Out: 01:30 AM occurs twice on this day. Choose the first or second.']],
   ],
 ])('an invalid log has errors, and no time worked: %s', (_title, changes, errors) => {
   expect(check(changes)).toEqual({ errors: new Map(errors), worked: null });

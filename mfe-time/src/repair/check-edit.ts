@@ -1,9 +1,8 @@
 import {
   checkBreaks,
   checkSession,
-  chosenInstant,
-  formatTime,
   SESSION_RULES,
+  typedInstant,
   workedMinutes,
 } from '@rollcall/shared/domain';
 import type { EditedBreak, EditedLog } from './edited-log.ts';
@@ -29,8 +28,7 @@ export interface CheckedEdit {
 interface Typed {
   readonly path: string;
   readonly label: string;
-  readonly text: string;
-  readonly at: string | null | undefined;
+  readonly time: string;
   /** The error of an empty field; absent when it may be empty. */
   readonly required?: string;
 }
@@ -42,15 +40,13 @@ export function checkEdit(log: EditedLog, { now, zone, isOpen }: Circumstances):
   const punchIn = read({
     path: 'punchIn',
     label: TEXTS.punchIn,
-    text: log.punchIn,
-    at: log.punchInAt,
+    time: log.punchIn,
     required: TEXTS.required.punchIn,
   });
   const punchOut = read({
     path: 'punchOut',
     label: TEXTS.punchOut,
-    text: log.punchOut,
-    at: log.punchOutAt,
+    time: log.punchOut,
     ...(!isOpen && { required: TEXTS.required.punchOut }),
   });
   const mayStayOpen = isOpen && log.punchOut === '';
@@ -70,7 +66,7 @@ export function checkEdit(log: EditedLog, { now, zone, isOpen }: Circumstances):
 
 /** A break with its place in the form; empty when its times are not known. */
 function readBreak(
-  { start: startText, startAt, end: endText, endAt }: EditedBreak,
+  item: EditedBreak,
   index: number,
   mayStayOpen: boolean,
   read: (typed: Typed) => number | undefined,
@@ -78,18 +74,16 @@ function readBreak(
   const start = read({
     path: `breaks.${index}.start`,
     label: TEXTS.breakField(index + 1, TEXTS.start),
-    text: startText,
-    at: startAt,
+    time: item.start,
     required: TEXTS.required.start,
   });
   const end = read({
     path: `breaks.${index}.end`,
     label: TEXTS.breakField(index + 1, TEXTS.end),
-    text: endText,
-    at: endAt,
+    time: item.end,
     ...(!mayStayOpen && { required: TEXTS.required.end }),
   });
-  const isOpen = mayStayOpen && endText === '';
+  const isOpen = mayStayOpen && item.end === '';
   return start === undefined || (end === undefined && !isOpen)
     ? []
     : [{ index, start, end: end ?? null }];
@@ -102,20 +96,12 @@ function checkPunches(punchIn: number | undefined, punchOut: number | undefined,
 }
 
 function readTime(
-  { path, label, text, at, required }: Typed,
+  { path, label, time, required }: Typed,
   zone: string,
   errors: Map<string, string>,
 ): number | undefined {
-  if (text === '') {
-    if (required !== undefined) errors.set(path, required);
-    return undefined;
-  }
-  try {
-    const instant = chosenInstant(text, zone, at);
-    if (instant === undefined) errors.set(path, TEXTS.whichTime(label, formatTime(text)));
-    return instant;
-  } catch (error) {
-    errors.set(path, error instanceof Error ? error.message : String(error));
-    return undefined;
-  }
+  const instant = time === '' ? required : typedInstant(time, zone, label);
+  if (typeof instant !== 'string') return instant;
+  errors.set(path, instant);
+  return undefined;
 }

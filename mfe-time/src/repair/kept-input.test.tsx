@@ -99,8 +99,8 @@ test.each([
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.requestsOf(updateTimeLog).map(({ body }) => body)).toMatchObject([
-      { version: 'v1', punchIn: '2026-03-03 08:00', punchOut: null },
-      { version, punchIn: '2026-03-03 08:30', punchOut: '2026-03-03 17:00:00' },
+      { version: 'v1', punchIn: '2026-03-03T08:00:00-06:00', punchOut: null },
+      { version, punchIn: '2026-03-03T08:30:00-06:00', punchOut: '2026-03-03T17:00:00-06:00' },
     ]);
     expect(screen.queryByText(/were kept/)).not.toBeInTheDocument();
   },

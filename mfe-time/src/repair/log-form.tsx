@@ -47,7 +47,7 @@ export function LogForm(props: Props) {
   const edited = useEdit(props);
   const { form, base, check, errorOf } = edited;
   const save = (values: EditedLog) =>
-    repair.save(base, bodyOf(values)).catch((error: unknown) => {
+    repair.save(base, bodyOf(values, zone)).catch((error: unknown) => {
       if (isStale(error)) edited.refuse();
       throw error;
     });

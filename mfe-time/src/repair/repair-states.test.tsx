@@ -85,7 +85,7 @@ test('breaks in the repeated hour show which instant is stored, and keep it', as
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.requestsOf(updateTimeLog)).toHaveLength(1));
   expect(server.requestsOf(updateTimeLog)[0]?.body.breaks).toMatchObject([
-    { startAt: '2025-11-02T01:10:00-06:00', endAt: '2025-11-02T01:40:00-06:00' },
+    { start: '2025-11-02T01:10:00-06:00', end: '2025-11-02T01:40:00-06:00' },
   ]);
 });
 

@@ -75,10 +75,15 @@ test('a forgotten punch-out ends with the shift; the time worked is shown, and t
     {
       path: '/admin/time-logs/70',
       body: {
-        punchIn: '2026-03-03 09:00:00',
-        punchInAt: '2026-03-03T09:00:00-06:00',
-        punchOut: '2026-03-03 17:30:00',
-        breaks: [{ start: '2026-03-03 12:00:00', end: '2026-03-03 12:30:00', reason: 'Lunch' }],
+        punchIn: '2026-03-03T09:00:00-06:00',
+        punchOut: '2026-03-03T17:30:00-06:00',
+        breaks: [
+          {
+            start: '2026-03-03T12:00:00-06:00',
+            end: '2026-03-03T12:30:00-06:00',
+            reason: 'Lunch',
+          },
+        ],
         reason: 'Agreed with Maya',
         version: 'v1',
       },
@@ -109,7 +114,7 @@ test('breaks are added, changed and removed', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.requestsOf(updateTimeLog)).toHaveLength(1));
   expect(server.requestsOf(updateTimeLog)[0]?.body.breaks).toEqual([
-    { start: '2026-03-03 15:00', end: '2026-03-03 15:15', reason: '' },
+    { start: '2026-03-03T15:00:00-06:00', end: '2026-03-03T15:15:00-06:00', reason: '' },
   ]);
 });
 

@@ -65,8 +65,6 @@ export const TEXTS = {
   workedWithoutBreak: (worked: string) => `${worked} worked, no break`,
   workedAndBreaks: (worked: string, breaks: string) => `${worked} worked, ${breaks} on break`,
   reasonGiven: (reason: string) => `Reason: ${reason}`,
-  whichTime: (field: string, time: string) =>
-    `${field}: ${time} occurs twice on this day. Choose the first or second.`,
   required: {
     punchIn: 'Punch-in time is required',
     punchOut: 'Punch-out time is required',

@@ -2,13 +2,7 @@ import type { LogVersion } from '@rollcall/shared/calls';
 import { formOf, hasInput, useFormDraft } from '@rollcall/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkEdit } from './check-edit.ts';
-import {
-  type EditedBreak,
-  type EditedLog,
-  followChanges,
-  initialEdit,
-  isSameEdit,
-} from './edited-log.ts';
+import { type EditedBreak, type EditedLog, initialEdit, isSameEdit } from './edited-log.ts';
 
 const { useForm } = formOf<EditedLog>();
 
@@ -48,26 +42,20 @@ export function useEdit(options: Options) {
   const values = (): EditedLog => form.getFieldsValue(true);
   const check = (current: EditedLog) =>
     checkEdit({ ...before, ...current }, { now, zone, isOpen: base.state === 'open' });
-  const change = (changes: Partial<EditedLog>) => {
-    const next = followChanges(values(), changes, before);
-    form.setFieldsValue(next);
-    keep(next);
-  };
   return {
     ...unsaved,
     form,
     base,
     check,
     errorOf: (path: string) => () => check(values()).errors.get(path),
-    edit: change,
+    edit: () => keep(values()),
     changeBreaks(update: (breaks: readonly EditedBreak[]) => readonly EditedBreak[]) {
       form.setFieldValue('breaks', update(values().breaks));
       keep(values());
     },
     fill(punchOut: string) {
-      const changes = { punchOut: punchOut.replace(' ', 'T') };
-      form.setFieldsValue(changes);
-      change(changes);
+      form.setFieldsValue({ punchOut });
+      keep(values());
       form.setFields([{ name: 'punchOut', errors: [] }]);
       form.focusField('reason');
     },

@@ -9,7 +9,7 @@ import {
 import type { TimeLogEdit } from '@rollcall/shared/contract';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 /** Why a change was refused. */
 export interface Failure {
@@ -30,11 +30,7 @@ export function useRepair(onDone: (newId: number | null) => void) {
   const restoration = useMutation(restoreTimeLogMutation());
   const mutations = [update, remove, restoration];
   const error = remove.error ?? update.error ?? restoration.error;
-  const refused = useMemo(() => {
-    const fields = update.error instanceof ApiError ? update.error.fields : [];
-    // An instant has no field of its own.
-    return fields.map(({ field, message }) => ({ field: field.replace(/At$/, ''), message }));
-  }, [update.error]);
+  const refused = update.error instanceof ApiError ? update.error.fields : [];
   /** Forgets earlier failures. */
   const reset = () => {
     for (const mutation of mutations) mutation.reset();

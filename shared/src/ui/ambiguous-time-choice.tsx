@@ -1,4 +1,11 @@
-import { type CompanyZone, formatTime, instantsOf, toIsoWithOffset } from '@rollcall/shared/domain';
+import {
+  type CompanyZone,
+  chosenInstant,
+  formatTime,
+  instantsOf,
+  toIsoWithOffset,
+  wallClockOf,
+} from '@rollcall/shared/domain';
 import { Radio, Typography } from 'antd';
 import { useId } from 'react';
 
@@ -11,44 +18,42 @@ const TEXTS = {
 interface Props {
   /** Label of the field that contains the time. */
   readonly label: string;
-  /** The time as typed. */
-  readonly text: string;
+  /** As typed, or ISO 8601 with the chosen offset. */
+  readonly time: string;
   readonly zone: CompanyZone;
-  /** The chosen instant, ISO 8601 with an offset; an instant of another time counts as no choice. */
-  readonly at?: string | null | undefined;
   /** Id of the error message of the choice. */
   readonly errorId?: string | undefined;
-  readonly onChange?: (at: string) => void;
+  readonly onChange?: ((time: string) => void) | undefined;
 }
 
 /** Asks which instant of a repeated hour is meant (design §10). Draws nothing for a time that occurs once. */
-export function AmbiguousTimeChoice({ label, text, zone, at, errorId, onChange }: Props) {
+export function AmbiguousTimeChoice({ label, time, zone, errorId, onChange }: Props) {
   const id = useId();
-  const instants = readInstants(text, zone);
+  const instants = readInstants(time, zone);
   if (instants.length < 2) return null;
-  const time = formatTime(text);
-  const named = Date.parse(at ?? '');
+  const chosen = chosenInstant(time, zone);
+  const shown = formatTime(time);
   const options = instants.map((instant, index) => {
     const value = toIsoWithOffset(instant, zone);
     // A typographic minus sign, as in all texts for people.
     const offset = value.slice(19).replace('-', '−');
-    return { value, label: TEXTS.choice(TEXTS.choices[index] ?? '', time, offset) };
+    return { value, label: TEXTS.choice(TEXTS.choices[index] ?? '', shown, offset) };
   });
   return (
     <div style={{ paddingBlock: 4 }}>
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-        {TEXTS.twice(time)}
+        {TEXTS.twice(shown)}
       </Typography.Text>
       <Radio.Group
         vertical
         name={id}
         // The label is a description, not the name: with that name, the group would be mistaken for the field.
-        aria-label={TEXTS.twice(time)}
+        aria-label={TEXTS.twice(shown)}
         aria-description={label}
         aria-required
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
-        value={options[instants.indexOf(named)]?.value}
+        value={chosen === undefined ? undefined : toIsoWithOffset(chosen, zone)}
         options={options}
         onChange={({ target }) => onChange?.(target.value)}
       />
@@ -57,9 +62,9 @@ export function AmbiguousTimeChoice({ label, text, zone, at, errorId, onChange }
 }
 
 /** Empty for an unreadable time, whose field shows the error. */
-function readInstants(text: string, zone: CompanyZone): readonly number[] {
+function readInstants(time: string, zone: CompanyZone): readonly number[] {
   try {
-    return instantsOf(text, zone);
+    return instantsOf(wallClockOf(time), zone);
   } catch {
     return [];
   }

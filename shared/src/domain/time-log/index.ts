@@ -28,3 +28,4 @@ export {
   type WorkSession,
   workedMinutes,
 } from './time-log.ts';
+export { sentTime, typedInstant } from './typed-time.ts';

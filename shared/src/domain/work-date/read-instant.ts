@@ -1,5 +1,10 @@
 import type { CompanyZone } from './company-zone.ts';
-import { chooseInstant, WallClockUnreadableError, wallClockInstants } from './wall-clock.ts';
+import {
+  chooseInstant,
+  WallClockUnreadableError,
+  wallClockInstants,
+  wallClockOf,
+} from './wall-clock.ts';
 
 const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
@@ -49,19 +54,17 @@ export function readInstant(text: string, zone: CompanyZone, notBefore?: number)
 }
 
 /**
- * The instant that a typed time means: its only one, or the one of two that `at` (ISO 8601 with an offset) names.
- * Undefined while an ambiguous time is unresolved; an `at` of another time is ignored.
+ * The instant that a time on the clocks of a zone means: its only one, or the one of two that its offset names. Undefined for
+ * a time that occurs twice and names neither. The offset of a time that occurs once is ignored: what was typed may have got
+ * another zone since.
  * @throws WallClockUnreadableError, SkippedTimeError as {@link instantsOf}.
- * @example chosenInstant('2026-11-01 01:30:00', 'America/Chicago', undefined) // undefined
+ * @example chosenInstant('2026-11-01 01:30:00', 'America/Chicago') // undefined
  */
-export function chosenInstant(
-  text: string,
-  zone: CompanyZone,
-  at: string | null | undefined,
-): number | undefined {
-  const instants = instantsOf(text, zone);
-  const named = Date.parse(at ?? '');
-  return instants.length === 1 ? instants[0] : instants.find((instant) => instant === named);
+export function chosenInstant(time: string, zone: CompanyZone): number | undefined {
+  const instants = wallClockInstants(wallClockOf(time), zone);
+  if (instants.length === 1) return instants[0];
+  const named = instantsOf(time, zone);
+  return named.length === 1 ? instants.find((instant) => instant === named[0]) : undefined;
 }
 
 /**

@@ -40,24 +40,13 @@ export interface FieldProps<Name extends string> {
   readonly alsoErrorsOf?: readonly Name[];
   /** The error is shown under another field. */
   readonly isErrorElsewhere?: boolean;
-  /** Shown under the control, for example a second control. */
-  readonly below?: ReactNode;
   /** The control; the form sets its id, value and `onChange`. */
   readonly children: ReactElement<ControlProps>;
 }
 
 /** A field of a form: label, control, and the error that describes the control (design §13). */
 export function Field<Name extends string>(props: FieldProps<Name>) {
-  const {
-    name,
-    label,
-    summaryLabel = label,
-    isGroup,
-    isMarked,
-    isLabelHidden,
-    hint,
-    below,
-  } = props;
+  const { name, label, summaryLabel = label, isGroup, isMarked, isLabelHidden, hint } = props;
   const form = useContext(FormContext);
   const path: FieldPath = typeof name === 'string' ? [name] : name;
   const key = keyOf(path);
@@ -87,7 +76,6 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
             hint={hint && <div id={hintId(form.name, path)}>{hint}</div>}
           >
             <Control {...props} path={path} hasHint={Boolean(hint) && errors.length === 0} />
-            {below}
           </FieldLayout>
         );
       }}

@@ -1,9 +1,8 @@
-import { Form, Input, type InputProps } from 'antd';
-import { useContext } from 'react';
-import type { CompanyZone } from '../../domain/index.ts';
+import { Input, type InputProps } from 'antd';
+import { useRef } from 'react';
+import { type CompanyZone, wallClockOf } from '../../domain/index.ts';
 import { AmbiguousTimeChoice } from '../ambiguous-time-choice.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { errorId, type FieldPath, FormContext } from './form-context.ts';
 
 interface Props<Name extends string>
   extends Pick<FieldProps<Name>, 'name' | 'label' | 'summaryLabel' | 'check' | 'isLabelHidden'> {
@@ -14,41 +13,60 @@ interface Props<Name extends string>
 }
 
 /**
- * A date and time. For a time that occurs twice it asks which instant is meant, which the form has under the same name
- * with `At` (design §10).
+ * A date and time. Its value is what was typed, `YYYY-MM-DDTHH:mm`, or the time that the form had, ISO 8601 with an offset. For
+ * a time that occurs twice it asks which one is meant, and the value has the offset of that one (design §10).
  */
 export function TimeField<Name extends string>({ zone, describedBy, ...props }: Props<Name>) {
-  const form = useContext(FormContext);
-  const path: FieldPath = typeof props.name === 'string' ? [props.name] : props.name;
-  const choice = zone !== null && (
-    <Form.Item noStyle shouldUpdate>
-      {({ getFieldValue, getFieldError }) => (
-        <Form.Item name={atPath(path)} noStyle valuePropName="at">
-          <AmbiguousTimeChoice
-            label={props.label}
-            text={getFieldValue([...path]) ?? ''}
-            zone={zone}
-            errorId={getFieldError([...path]).length > 0 ? errorId(form.name, path) : undefined}
-          />
-        </Form.Item>
-      )}
-    </Form.Item>
-  );
   return (
-    <Field<Name> {...props} below={choice}>
-      <TimeInput about={describedBy} />
+    <Field<Name> {...props}>
+      <TimeInput about={describedBy} zone={zone} label={props.label} />
     </Field>
   );
 }
 
-interface TimeInputProps extends InputProps {
+interface TimeInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  readonly zone: CompanyZone | null;
   readonly about: string | undefined;
+  readonly label: string;
+  readonly value?: string;
+  readonly onChange?: (time: string) => void;
 }
 
 /** Keeps its own description when antd sets the error as the description. */
-function TimeInput({ about, ...props }: TimeInputProps) {
-  const ids = [about, props['aria-describedby']].filter(Boolean).join(' ');
-  return <Input {...props} type="datetime-local" aria-describedby={ids || undefined} />;
+function TimeInput({ about, zone, label, value = '', onChange, ...props }: TimeInputProps) {
+  const error = props['aria-describedby'];
+  const ids = [about, error].filter(Boolean).join(' ');
+  /** Earlier values with an offset, by their texts: a time that is typed again is not asked again. */
+  const known = useRef(new Map<string, string>());
+  const type = (text: string) => {
+    const hasOffset = wallClockOf(value).length < value.length;
+    if (hasOffset) known.current.set(inputText(value), value);
+    onChange?.(known.current.get(text) ?? text);
+  };
+  return (
+    <>
+      <Input
+        {...props}
+        type="datetime-local"
+        value={inputText(value)}
+        aria-describedby={ids || undefined}
+        onChange={({ target }) => type(target.value)}
+      />
+      {zone !== null && (
+        <AmbiguousTimeChoice
+          label={label}
+          time={value}
+          zone={zone}
+          errorId={props['aria-invalid'] ? error : undefined}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
 }
 
-const atPath = (path: FieldPath) => [...path.slice(0, -1), `${path.at(-1)}At`];
+/** A time as a value of a date-time input: without offset, and without seconds when they are zero. */
+const inputText = (time: string) =>
+  wallClockOf(time)
+    .replace(' ', 'T')
+    .replace(/^(.{16}):00$/, '$1');
