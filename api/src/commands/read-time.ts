@@ -1,12 +1,13 @@
 import {
   CLOCK_TOLERANCE_MINUTES,
   type CompanyZone,
-  InstantMismatchError,
+  instantsOf,
   MINUTE_MS,
-  resolveInstant,
+  readInstant,
   SkippedTimeError,
-  type TimeHints,
+  typedInstant,
   WallClockUnreadableError,
+  wallClockOf,
 } from '@rollcall/shared/domain';
 import { isAdministrator } from '../access/policy.ts';
 import { ApiError } from '../core/errors/api-error.ts';
@@ -15,21 +16,23 @@ import type { Command } from './command.ts';
 const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * MINUTE_MS;
 
 /**
- * Converts a time of a request to an instant (epoch milliseconds).
- * @param hints resolve a wall-clock time that occurs twice (design §10).
- * @throws ApiError `invalid`, naming the field: unreadable, skipped by the zone's clocks, or, as `<field>At`,
- * different from the instant given with it.
+ * Converts a time of our own calls to an instant (epoch milliseconds): ISO 8601 with the offset of the zone, or a text that
+ * occurs once (decision 051).
+ * @throws ApiError `invalid`, naming the field: unreadable, skipped by the zone's clocks, twice on its day without an
+ * offset, or with the offset of another zone, such as that of an earlier plan.
  */
-export function readTime(
-  field: string,
-  text: string,
-  zone: CompanyZone,
-  hints?: TimeHints,
-): number {
+export function readTime(field: string, time: string, zone: CompanyZone): number {
+  const instant = typedInstant(time, zone);
+  if (typeof instant === 'string') throw invalid(field, instant);
+  if (instantsOf(time, zone).includes(instant)) return instant;
+  throw invalid(field, `${time.trim()} is not ${wallClockOf(time)} in ${zone}. Reload the page.`);
+}
+
+/** Reads the text of a punch, which may occur twice: the first instant that is not before `notBefore` (design §10). */
+function readPunch(field: string, text: string, zone: CompanyZone, notBefore: number): number {
   try {
-    return resolveInstant(text, zone, hints);
+    return readInstant(text, zone, notBefore);
   } catch (error) {
-    if (error instanceof InstantMismatchError) throw invalid(`${field}At`, error.message);
     const isKnown = error instanceof SkippedTimeError || error instanceof WallClockUnreadableError;
     if (!isKnown) throw error;
     throw invalid(field, error.message);
@@ -58,9 +61,7 @@ export function punchTime(
   { zone = companyZone, notBefore = -Infinity }: OfLog = {},
 ): number {
   if (!text) return now;
-  const closest = readTime(field, text, zone, {
-    notBefore: Math.max(notBefore, now - TOLERANCE_MS),
-  });
+  const closest = readPunch(field, text, zone, Math.max(notBefore, now - TOLERANCE_MS));
   const isNear = Math.abs(closest - now) <= TOLERANCE_MS;
   if (!isAdministrator(caller)) {
     if (isNear) return now;
@@ -70,7 +71,7 @@ export function punchTime(
     );
   }
   if (isNear) return Math.min(closest, now);
-  const stated = readTime(field, text, zone, { notBefore });
+  const stated = readPunch(field, text, zone, notBefore);
   if (stated > now) throw invalid(field, 'The time must not be in the future');
   return stated;
 }

@@ -76,9 +76,7 @@ const correctionPage = z.object({
 
 /**
  * Requests corrections of the caller's own logs (design §8, capability `corrections`): all rows or none. Reports every
- * invalid field at once, as `rows.0.punchOut`. Times are in the log's zone, or in the plan's for a missing log. A
- * time that was not changed keeps the log's instant. For an ambiguous time, `punchInAt` and `punchOutAt` say which
- * instant is meant; they must match the time (design §10).
+ * invalid field at once, as `rows.0.punchOut`. Times are in the log's zone, or in the plan's for a missing log.
  */
 export const requestCorrections = defineCall({
   ...ENDPOINTS.requestCorrections,
@@ -89,8 +87,6 @@ export const requestCorrections = defineCall({
           timeLogId: z.optional(z.nullable(z.int())),
           punchIn: timeText,
           punchOut: timeText,
-          punchInAt: optionalInstant,
-          punchOutAt: optionalInstant,
         }),
       )
       .check(z.minLength(1, 'At least one row is needed'), z.maxLength(50, '50 rows at most')),

@@ -77,15 +77,13 @@ export const optionalReason = z.optional(
 );
 
 /**
- * A time in a request: wall-clock text `YYYY-MM-DD HH:mm[:ss]`, with a space or a `T`, in its log's zone or in
- * that of the plan for a new log; or ISO 8601 with an offset (design §10).
+ * A time in a request, in its log's zone or in that of the plan for a new log: ISO 8601 with an offset, or wall-clock text
+ * `YYYY-MM-DD HH:mm[:ss]` with a space or a `T` (design §10). A text that occurs twice is read by rule in a punch, and is 422
+ * elsewhere, as is an offset that the zone does not have at that time (decision 051).
  */
 export const timeText = z.string().check(z.trim(), z.maxLength(40));
 
-/**
- * The instant of a wall-clock text in the same request, as ISO 8601 with an offset (design §10). Optional; it resolves
- * a time that occurs twice.
- */
+/** The instant of a time that a response named, as ISO 8601 with an offset. Optional. */
 export const optionalInstant = z.optional(
   z.nullable(
     z.iso

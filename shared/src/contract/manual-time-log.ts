@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { envelope, optionalInstant, requiredReason, timeText } from './envelope.ts';
+import { envelope, requiredReason, timeText } from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
 /**
  * Adds a missing log or replaces one, with a reason (design §8); for administrators. Nothing in the future, at most 30
  * hours, no overlap with another log of the employee (design §10, §15.13). Times are in the replaced log's zone, else
- * in the plan's; `punchInAt` and `punchOutAt` name the instant of an ambiguous text.
+ * in the plan's.
  */
 export const createTimeLog = defineCall({
   ...ENDPOINTS.createTimeLog,
@@ -15,8 +15,6 @@ export const createTimeLog = defineCall({
     employeeId: z.int(),
     punchIn: timeText,
     punchOut: timeText,
-    punchInAt: optionalInstant,
-    punchOutAt: optionalInstant,
     status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
     reason: requiredReason,
     /** The log that this one replaces, such as one without a punch-out; never one of the caller's own. */

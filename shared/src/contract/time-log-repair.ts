@@ -7,7 +7,6 @@ import {
   calendarDate,
   departmentName,
   envelope,
-  optionalInstant,
   requiredReason,
   rowId,
   searchTerm,
@@ -72,10 +71,8 @@ const readVersion = z.optional(versionText);
 
 const editedBreak = z.object({
   start: timeText,
-  startAt: optionalInstant,
   /** Null while the break is open. */
   end: z.nullable(timeText),
-  endAt: optionalInstant,
   reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 });
 
@@ -91,10 +88,8 @@ export const updateTimeLog = defineCall({
   params: z.object({ id: rowId }),
   body: z.object({
     punchIn: z.optional(timeText),
-    punchInAt: optionalInstant,
     /** Null: still open; only for a log that is open. */
     punchOut: z.optional(z.nullable(timeText)),
-    punchOutAt: optionalInstant,
     breaks: z.optional(z.array(editedBreak).check(z.maxLength(MAX_BREAKS_PER_LOG))),
     /** Moves the log to another day, at most one before or after the date of its punch-in (docs/working-time.md). */
     workDate: z.optional(calendarDate),

@@ -23,8 +23,6 @@ export interface ProposedRow {
   readonly timeLogId?: number | null | undefined;
   readonly punchIn: string;
   readonly punchOut: string;
-  readonly punchInAt?: string | null | undefined;
-  readonly punchOutAt?: string | null | undefined;
 }
 
 /** A row after reading its times, in epoch milliseconds. */
@@ -142,13 +140,9 @@ interface RowToRead {
  * `errors`.
  */
 function readRow({ row, log, zone, index, now }: RowToRead, errors: FieldError[]): ReadRow | null {
-  const read = (field: 'punchIn' | 'punchOut', notBefore?: number): number | null => {
+  const read = (field: 'punchIn' | 'punchOut'): number | null => {
     try {
-      return readTime(`rows.${index}.${field}`, row[field], zone, {
-        at: row[`${field}At`],
-        known: log?.[field]?.getTime(),
-        notBefore,
-      });
+      return readTime(`rows.${index}.${field}`, row[field], zone);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       errors.push(...(error.fields ?? []));
@@ -156,7 +150,7 @@ function readRow({ row, log, zone, index, now }: RowToRead, errors: FieldError[]
     }
   };
   const punchIn = read('punchIn');
-  const punchOut = read('punchOut', punchIn ?? undefined);
+  const punchOut = read('punchOut');
   if (punchIn === null || punchOut === null) return null;
   const rules = checkSession({ punchIn, punchOut }, now);
   errors.push(...rules.map((rule) => ({ ...rule, field: `rows.${index}.${rule.field}` })));

@@ -74,10 +74,9 @@ test.each([
   async (zone, from, to, out) => {
     await api.fixtures.logIn(zone, employee.id, from, to);
     const log = await readLog();
-    // The punch-in is sent back as it was read: only its text, as in the specification.
     const { body } = await requestCorrection({
       timeLogId: log.id,
-      punchIn: log.punchIn,
+      punchIn: log.punchInAt,
       punchOut: out,
     });
     expect(body.data[0]).toMatchObject({ effectMins: 30, zone });
@@ -90,92 +89,33 @@ test.each([
   },
 );
 
-test('an unchanged punch-out in the second repeated hour stays there', async () => {
-  await api.fixtures.logIn(
-    'America/Chicago',
-    employee.id,
-    '2026-10-31T22:00:00-05:00',
-    '2026-11-01T01:30:00-06:00',
-  );
-  const log = await readLog();
-  const { body } = await requestCorrection({
-    timeLogId: log.id,
-    punchIn: '2026-10-31 21:30:00',
-    punchOut: log.punchOut,
-  });
-  expect(body.data[0]?.effectMins).toBe(30);
-});
-
 test.each([
   ['the first', '2026-11-01T01:30:00-05:00', 90],
   ['the second', '2026-11-01T01:30:00-06:00', 150],
-  ['nothing, which is the first', undefined, 90],
-  ['null, which is the first', null, 90],
-])('a new log states which 01:30 its punch-out is: %s', async (_, punchOutAt, minutes) => {
-  const row = { punchIn: '2026-11-01 00:00:00', punchOut: '2026-11-01 01:30:00' };
-  const { status, body } = await requestCorrection({
-    ...row,
-    ...(punchOutAt !== undefined && { punchOutAt }),
-  });
-  expect([status, body.data[0]?.after.workedMins]).toEqual([200, minutes]);
-});
+])(
+  'the offset of a new log’s punch-out says which 01:30 it is: %s',
+  async (_, punchOut, minutes) => {
+    const { status, body } = await requestCorrection({ punchIn: '2026-11-01 00:00:00', punchOut });
+    expect([status, body.data[0]?.after.workedMins]).toEqual([200, minutes]);
+  },
+);
 
-test('a stated instant overrides that of the log, so that a wrong 01:30 can be corrected', async () => {
-  await api.fixtures.logIn(
-    'America/Chicago',
-    employee.id,
-    '2026-10-31T22:00:00-05:00',
-    '2026-11-01T01:30:00-05:00',
-  );
-  const log = await readLog();
-  const { body } = await requestCorrection({
-    timeLogId: log.id,
-    punchIn: log.punchIn,
-    punchInAt: log.punchInAt,
-    punchOut: log.punchOut,
-    punchOutAt: '2026-11-01T01:30:00-06:00',
-  });
-  expect(body.data[0]?.effectMins).toBe(60);
-});
-
+const TWICE = '01:30 AM occurs twice on this day. Choose the first or second.';
 test.each([
-  ['of another time', { punchInAt: '2026-11-01T01:30:00-04:00' }, 'rows.0.punchInAt'],
-  ['of another day', { punchOutAt: '2026-11-02T03:00:00-06:00' }, 'rows.0.punchOutAt'],
-  ['without an offset', { punchInAt: '2026-11-01T01:30:00' }, 'rows.0.punchInAt'],
-  ['that is not a time', { punchOutAt: 'second' }, 'rows.0.punchOutAt'],
-])('an instant %s is refused, and the field is named', async (_, instants, field) => {
-  const row = { punchIn: '2026-11-01 01:30:00', punchOut: '2026-11-01 03:00:00' };
-  const { status, body } = await requestCorrection({ ...row, ...instants });
-  expect([status, body.fields?.map((rule) => rule.field)]).toEqual([422, [field]]);
-});
-
-test('a manual log states which 01:30 it means', async () => {
-  const employeeId = await api.fixtures.employee();
-  const enter = (body: Omit<LogBody, 'employeeId' | 'reason'>) =>
-    enterLog({ employeeId, reason: 'Paper', ...body });
-  const row = { punchIn: '2026-11-01 01:30:00', punchOut: '2026-11-01 03:00:00' };
-  const second = await enter({ ...row, punchInAt: '2026-11-01T01:30:00-06:00' });
-  expect(second.body.data).toMatchObject({ totalWorkedMins: 90, zone: 'America/Chicago' });
-  const wrong = await enter({ ...row, punchOutAt: '2026-11-01T03:00:00-05:00' });
-  expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([422, 'punchOutAt']);
-});
-
-test('a log without a punch-out is replaced from the instant at which it started', async () => {
-  const missing = await api.fixtures.logIn(
-    'America/Chicago',
-    employee.id,
-    '2026-11-01T01:30:00-06:00',
-    null,
-  );
-  const { body } = await enterLog({
-    employeeId: employee.id,
-    reason: 'By phone',
-    supersedes: missing,
-    punchIn: '2026-11-01 01:30:00',
-    punchOut: '2026-11-01 03:00:00',
-  });
-  expect(body.data).toMatchObject({
-    punchInAt: '2026-11-01T01:30:00-06:00',
-    totalWorkedMins: 90,
-  });
+  ['that occurs twice', '2026-11-01 01:30:00', TWICE],
+  ['of an offset that Chicago never has', '2026-11-01T01:30:00+01:00', TWICE],
+  [
+    'of an offset that Chicago does not have then',
+    '2026-11-01T03:00:00-05:00',
+    '2026-11-01T03:00:00-05:00 is not 2026-11-01 03:00:00 in America/Chicago. Reload the page.',
+  ],
+])('a time %s is refused, and the field is named', async (_, punchOut, message) => {
+  const row = { punchIn: '2026-11-01 00:00:00', punchOut };
+  const correction = await requestCorrection(row);
+  expect([correction.status, correction.body.fields]).toEqual([
+    422,
+    [{ field: 'rows.0.punchOut', message }],
+  ]);
+  const manual = await enterLog({ employeeId: employee.id, reason: 'Paper', ...row });
+  expect([manual.status, manual.body.fields]).toEqual([422, [{ field: 'punchOut', message }]]);
 });

@@ -1,5 +1,5 @@
 import type { FieldError } from '@rollcall/shared/contract';
-import { type CompanyZone, checkSession, formatDate } from '@rollcall/shared/domain';
+import { checkSession, formatDate } from '@rollcall/shared/domain';
 import { zoneOfNewLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
@@ -19,8 +19,6 @@ interface ManualLog {
   readonly employeeId: number;
   readonly punchIn: string;
   readonly punchOut: string;
-  readonly punchInAt?: string | null | undefined;
-  readonly punchOutAt?: string | null | undefined;
   readonly status?: string | null | undefined;
   readonly reason: string;
   readonly supersedes?: number | null | undefined;
@@ -41,7 +39,8 @@ export async function createTimeLog(
   const before = supersedes === null ? null : await findReplaced(command, employeeId, supersedes);
   const context = { db: tx, zone: companyZone };
   const zone = before?.zone ?? (await zoneOfNewLog(context, employeeId, body.punchIn));
-  const { punchIn, punchOut } = readTimes(body, zone, before);
+  const punchIn = readTime('punchIn', body.punchIn, zone);
+  const punchOut = readTime('punchOut', body.punchOut, zone);
   const early = beforeJoining(employee, punchIn, zone);
   assertNoErrors([
     ...checkSession({ punchIn, punchOut }, now),
@@ -72,9 +71,8 @@ export async function createTimeLog(
       link: ownDayLink(log.workDate),
     });
   }
-  const action = before ? 'time-log.replace' : 'time-log.create';
   return auditManualLog(command, employee, {
-    action,
+    action: before ? 'time-log.replace' : 'time-log.create',
     at: punchIn,
     before,
     after: log,
@@ -87,19 +85,6 @@ function assertNoErrors(errors: FieldError[]): void {
   if (errors.length === 0) return;
   const message = errors.map((rule) => rule.message).join('. ');
   throw new ApiError('invalid', message, { fields: errors });
-}
-
-function readTimes(body: ManualLog, zone: CompanyZone, before: LogWithBreaks | null) {
-  const punchIn = readTime('punchIn', body.punchIn, zone, {
-    at: body.punchInAt,
-    known: before?.punchIn.getTime(),
-  });
-  const punchOut = readTime('punchOut', body.punchOut, zone, {
-    at: body.punchOutAt,
-    known: before?.punchOut?.getTime(),
-    notBefore: punchIn,
-  });
-  return { punchIn, punchOut };
 }
 
 /** @throws ApiError `forbidden` for the caller's own log: a correction needs a second person. */

@@ -117,8 +117,7 @@ const BROKEN_LOGS: Readonly<Record<string, Repaired>> = {
   },
   'a punch-out in the repeated hour': {
     create: punchedIn(CHICAGO, '2025-11-01T22:00:00-05:00', null),
-    repair: (id) =>
-      edit(id, { punchOut: '2025-11-02 01:30:00', punchOutAt: '2025-11-02T01:30:00-06:00' }),
+    repair: (id) => edit(id, { punchOut: '2025-11-02T01:30:00-06:00' }),
     left: [['2025-11-01', 270, 0]],
   },
   'a log that was left open': {

@@ -11,16 +11,9 @@ import type { Command } from '../../commands/command.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { beforeJoining } from '../log/check-joining.ts';
-import {
-  getTimeLog,
-  type LockedTimeLog,
-  type LogWithBreaks,
-  toBreakSpans,
-  toSession,
-} from '../log/find-logs.ts';
+import { getTimeLog, type LockedTimeLog, type LogWithBreaks, toSession } from '../log/find-logs.ts';
 import { assertNoOverlap } from '../log/overlap.ts';
 import { insertVersions } from './insert-versions.ts';
-import { matchTimes } from './match-times.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { recordChange } from './record-change.ts';
 
@@ -89,58 +82,30 @@ function readWorkDate(
 }
 
 function readEdit(log: LogWithBreaks, body: TimeLogEdit): Edited {
-  const { zone } = log;
-  const known = { punchIn: log.punchIn.getTime(), punchOut: log.punchOut?.getTime() ?? null };
-  const punchIn =
-    body.punchIn === undefined
-      ? known.punchIn
-      : readTime('punchIn', body.punchIn, zone, { at: body.punchInAt, known: known.punchIn });
+  const old = toSession(log);
+  const read = (field: string, time: string) => readTime(field, time, log.zone);
+  const punchIn = body.punchIn === undefined ? old.punchIn : read('punchIn', body.punchIn);
   const punchOut =
     typeof body.punchOut === 'string'
-      ? readTime('punchOut', body.punchOut, zone, {
-          at: body.punchOutAt,
-          known: known.punchOut,
-          notBefore: punchIn,
-        })
+      ? read('punchOut', body.punchOut)
       : body.punchOut === undefined
-        ? known.punchOut
+        ? old.punchOut
         : null;
   if (punchOut === null && log.state !== 'open' && !isOnlyMoved(body)) {
     throw invalid('punchOut', 'Punch-out time is required');
   }
-  return { punchIn, punchOut, breaks: readBreaks(log, body.breaks, { punchIn, punchOut }) };
+  const breaks =
+    body.breaks?.map(({ start, end, reason }, index) => ({
+      start: read(`breaks.${index}.start`, start),
+      end: end === null ? null : read(`breaks.${index}.end`, end),
+      reason: reason || '-',
+    })) ?? (punchOut === null ? old.breaks : clipBreaks(old.breaks, punchIn, punchOut));
+  return { punchIn, punchOut, breaks };
 }
 
 /** Whether a change leaves times and breaks as they are: a log without a punch-out can be moved, too. */
 const isOnlyMoved = ({ punchIn, punchOut, breaks }: TimeLogEdit): boolean =>
   punchIn === undefined && punchOut === undefined && breaks === undefined;
-
-function readBreaks(
-  log: LogWithBreaks,
-  breaks: TimeLogEdit['breaks'],
-  { punchIn, punchOut }: Pick<Edited, 'punchIn' | 'punchOut'>,
-): Edited['breaks'] {
-  const old = toBreakSpans(log);
-  const known = matchTimes(log, breaks ?? []);
-  if (!breaks) return punchOut === null ? old : clipBreaks(old, punchIn, punchOut);
-  const { zone } = log;
-  return breaks.map(({ start, startAt, end, endAt, reason }, index) => {
-    const from = readTime(`breaks.${index}.start`, start, zone, {
-      at: startAt,
-      known: known('start', index),
-      notBefore: punchIn,
-    });
-    const to =
-      end === null
-        ? null
-        : readTime(`breaks.${index}.end`, end, zone, {
-            at: endAt,
-            known: known('end', index),
-            notBefore: from,
-          });
-    return { start: from, end: to, reason: reason || '-' };
-  });
-}
 
 /** @throws ApiError `invalid` with every broken rule. */
 function assertValid(

@@ -6,14 +6,7 @@ export {
   isZone,
   offsetAt,
 } from './company-zone.ts';
-export {
-  chosenInstant,
-  InstantMismatchError,
-  instantsOf,
-  readInstant,
-  resolveInstant,
-  type TimeHints,
-} from './read-instant.ts';
+export { chosenInstant, instantsOf, readInstant } from './read-instant.ts';
 export {
   fromWallClock,
   SkippedTimeError,

@@ -1,10 +1,4 @@
-import {
-  chosenInstant,
-  InstantMismatchError,
-  instantsOf,
-  readInstant,
-  resolveInstant,
-} from './read-instant.ts';
+import { chosenInstant, instantsOf, readInstant } from './read-instant.ts';
 import { SkippedTimeError, WallClockUnreadableError } from './wall-clock.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -60,30 +54,6 @@ test.each([
   ['UTC-06:00', '2026-11-01 01:30:00', ['2026-11-01T07:30:00Z']],
 ])('in %s %s can mean %j', (zone, text, instants) => {
   expect(instantsOf(text, zone)).toEqual(instants.map((instant) => Date.parse(instant)));
-});
-
-test.each([
-  ['the first instant named by at', { at: '2026-11-01T01:30:00-05:00' }, FIRST],
-  ['the second instant named by at', { at: '2026-11-01T07:30:00Z' }, SECOND],
-  [
-    'the instant named by at, which has priority over the known one',
-    { at: '2026-11-01T06:30:00Z', known: SECOND },
-    FIRST,
-  ],
-  ['the known instant of an unchanged text', { known: SECOND }, SECOND],
-  ['the known instant, even before notBefore', { known: FIRST, notBefore: SECOND }, FIRST],
-  ['the earlier instant, when the text has changed', { known: SECOND + 60_000 }, FIRST],
-  ['the instant after the punch-in', { known: null, at: null, notBefore: FIRST + 1 }, SECOND],
-])('an ambiguous time is resolved to %s', (_, hints, instant) => {
-  expect(resolveInstant('2026-11-01 01:30:00', CHICAGO, hints)).toBe(instant);
-});
-
-test.each([
-  ['2026-11-01 01:30:00', '2026-11-01T01:30:00-04:00'],
-  ['2026-11-01 01:30', '2026-11-01T01:30:10-05:00'],
-  ['2026-11-01T01:30:00-05:00', '2026-11-01T01:30:00-06:00'],
-])('%s cannot be the instant %s', (text, at) => {
-  expect(() => resolveInstant(text, CHICAGO, { at })).toThrow(InstantMismatchError);
 });
 
 test.each([

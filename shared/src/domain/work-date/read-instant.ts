@@ -9,21 +9,6 @@ import {
 const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 
-/** An instant that was sent along with a text but is not one of the text's possible instants. */
-export class InstantMismatchError extends Error {
-  override name = 'InstantMismatchError';
-}
-
-/** What is known about a time in addition to its text. */
-export interface TimeHints {
-  /** The instant itself, ISO 8601 with an offset. */
-  readonly at?: string | null | undefined;
-  /** The previous instant of the same field (epoch milliseconds): an unchanged text still means it. */
-  readonly known?: number | null | undefined;
-  /** Resolves an ambiguous time when nothing else does (epoch milliseconds): the first instant not before it. */
-  readonly notBefore?: number | undefined;
-}
-
 /**
  * Every instant (epoch milliseconds, whole seconds) that a time can mean, the earlier first. Wall-clock text, as in the
  * specification, has two in an hour that is repeated; ISO 8601 with an offset has exactly one.
@@ -65,25 +50,4 @@ export function chosenInstant(time: string, zone: CompanyZone): number | undefin
   if (instants.length === 1) return instants[0];
   const named = instantsOf(time, zone);
   return named.length === 1 ? instants.find((instant) => instant === named[0]) : undefined;
-}
-
-/**
- * Resolves a time from a request: to the instant sent with it (`at`); else to its previous instant (`known`), if the
- * text still matches that; else by the rule of {@link readInstant}. So a text that is sent back unchanged keeps its
- * instant, even in a repeated hour (design §10).
- * @throws InstantMismatchError when `at` is not one of the text's possible instants.
- */
-export function resolveInstant(
-  text: string,
-  zone: CompanyZone,
-  { at, known, notBefore }: TimeHints = {},
-): number {
-  const instants = instantsOf(text, zone);
-  if (at) {
-    const named = readInstant(at, zone);
-    if (instants.includes(named)) return named;
-    throw new InstantMismatchError(`${at} is not ${text.trim()} in ${zone}. Reload the page.`);
-  }
-  if (known !== undefined && known !== null && instants.includes(known)) return known;
-  return chooseInstant(instants, notBefore);
 }
