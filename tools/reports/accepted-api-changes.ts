@@ -14,4 +14,10 @@ export const ACCEPTED_API_CHANGES: readonly string[] = [
   "DELETE /api/v1/me/calendar-link: `operationId` of operation `DELETE /api/v1/me/calendar-link` changed from 'revokeShiftFeed' to 'revokeShiftCalendarLink'.",
   "GET /api/v1/me/calendar-link: `operationId` of operation `GET /api/v1/me/calendar-link` changed from 'getShiftFeed' to 'getShiftCalendarLink'.",
   "POST /api/v1/me/calendar-link: `operationId` of operation `POST /api/v1/me/calendar-link` changed from 'createShiftFeed' to 'createShiftCalendarLink'.",
+  // No page has read these second forms of a time (decision 051).
+  'GET /api/v1/admin/attendance/{employeeId}/{date}: Properties are no longer required: `startAt`, `endAt`.',
+  'GET /api/v1/admin/attendance/{employeeId}/{date}: Property `endAt` was removed.',
+  'GET /api/v1/admin/attendance/{employeeId}/{date}: Property `startAt` was removed.',
+  'GET /api/v1/admin/time-logs/close: Properties of `closePreview` are no longer required: `punchInAt`.',
+  'GET /api/v1/admin/time-logs/close: Property `punchInAt` of `closePreview` was removed.',
 ];

@@ -1,5 +1,5 @@
 import type { DayFiguresBody, DayPlanBody, DaySumsBody } from '@rollcall/shared/contract';
-import { sumDays, toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
+import { sumDays, toWallClock } from '@rollcall/shared/domain';
 import type { DayFigures } from './days/day.ts';
 import type { EmployeePlan } from './plans/load-plans.ts';
 
@@ -51,8 +51,6 @@ export function presentPlan({ plan, scheduleName }: EmployeePlan): DayPlanBody {
       kind: shift.kind,
       start: toWallClock(start, zone),
       end: toWallClock(end, zone),
-      startAt: toIsoWithOffset(start, zone),
-      endAt: toIsoWithOffset(end, zone),
       coreStart: coreStart === null ? null : toWallClock(coreStart, zone),
       expectedMins: minutes,
       graceInMins: shift.graceInMin,

@@ -38,7 +38,6 @@ const MAYA: ClosePreviewBody = {
   workDate: '2026-03-03',
   zone: ZONE,
   punchIn: '2026-03-03 09:00:00',
-  punchInAt: '2026-03-03T09:00:00-06:00',
   punchOut: '2026-03-03 17:30:00',
   punchOutAt: '2026-03-03T17:30:00-06:00',
   workedMins: 510,

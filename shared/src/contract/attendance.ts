@@ -143,9 +143,6 @@ const plannedShift = z.object({
   kind: z.enum(['fixed', 'flexible']),
   start: z.string(),
   end: z.string(),
-  /** The same instants, ISO 8601 with offset. */
-  startAt: z.string(),
-  endAt: z.string(),
   /** When core hours begin; null without core hours. */
   coreStart: z.nullable(z.string()),
   expectedMins: z.int(),

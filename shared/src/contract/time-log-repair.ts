@@ -158,7 +158,6 @@ export const closePreview = z.object({
   workDate: calendarDate,
   zone: z.string(),
   punchIn: z.string(),
-  punchInAt: z.string(),
   /** Null when it cannot be closed at that time. */
   punchOut: z.nullable(z.string()),
   punchOutAt: z.nullable(z.string()),

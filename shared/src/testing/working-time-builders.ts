@@ -54,8 +54,6 @@ export function aPlan(changes: Partial<DayPlanBody> = {}): DayPlanBody {
         kind: 'fixed',
         start: '2028-02-01 09:00:00',
         end: '2028-02-01 17:30:00',
-        startAt: '2028-02-01T09:00:00-06:00',
-        endAt: '2028-02-01T17:30:00-06:00',
         coreStart: null,
         expectedMins: 480,
         graceInMins: 5,

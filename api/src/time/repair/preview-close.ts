@@ -78,7 +78,7 @@ function present(
   found: { punchOut: number | undefined; problem: string | null; timeLogId: number | null },
 ): ClosePreviewBody {
   const { punchOut, problem, timeLogId } = found;
-  const { id, employeeId, workDate, punchIn, punchInAt, totalBreakMins } = presentTimeLog(log);
+  const { id, employeeId, workDate, punchIn, totalBreakMins } = presentTimeLog(log);
   const { zone } = log;
   const session = { ...toSession(log), punchOut: punchOut ?? null };
   return {
@@ -90,7 +90,6 @@ function present(
     workDate,
     zone,
     punchIn,
-    punchInAt,
     punchOut: punchOut === undefined ? null : toWallClock(punchOut, zone),
     punchOutAt: punchOut === undefined ? null : toIsoWithOffset(punchOut, zone),
     workedMins: workedMinutes(session),
