@@ -83,31 +83,6 @@ test('the hours have the format of the other times', () => {
   expect(DAY_HOURS.map(({ text }) => text)).toEqual(['12 AM', '6 AM', '12 PM', '6 PM', '12 AM']);
 });
 
-test('a break at the second 02:30 of a repeated hour is where it was', () => {
-  const log = {
-    ...aLog('2026-10-25T01:00:00+02:00', null),
-    zone: 'Europe/Berlin',
-    breaks: [{ startTime: '2026-10-25T02:30:00+01:00', endTime: null }],
-  } as unknown as OwnTimeLog;
-  const now = Date.parse('2026-10-25T03:00:00+01:00');
-  const [zone, today] = ['Europe/Berlin', '2026-10-25'];
-  const clock = {
-    open: log,
-    isForgotten: false,
-    todaysLogs: [],
-    today,
-    now,
-    zone,
-    earlierLogs: [],
-  };
-  const day = daySegments(clock);
-  // The day has 25 hours, and the second 02:30 is 3.5 hours after its start.
-  expect(day?.segments.map(({ kind, from }) => [kind, Math.round(from * 250) / 10])).toEqual([
-    ['work', 1],
-    ['break', 3.5],
-  ]);
-});
-
 test('a night shift that has ended today is there until it ended; one that ended yesterday is not', () => {
   const earlierLogs = [
     aLog(at('22:00', '2026-03-08'), at('06:00')),

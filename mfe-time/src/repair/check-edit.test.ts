@@ -19,11 +19,6 @@ test.each<[string, Partial<EditedLog>, number | null]>([
   ['without breaks', {}, 480],
   ['with a break', { breaks: [LUNCH] }, 450],
   ['over midnight', { punchOut: '2026-11-04T02:00' }, 1020],
-  [
-    'in the repeated hour, with the chosen instant',
-    { punchIn: '2026-10-31T22:00', punchOut: '2026-11-01T01:30:00-06:00' },
-    270,
-  ],
 ])('the time worked is calculated: %s', (_title, changes, worked) => {
   expect(check(changes)).toEqual({ errors: new Map(), worked });
 });
@@ -44,11 +39,6 @@ test.each<[string, Partial<EditedLog>, [string, string][]]>([
     'a break twice',
     { breaks: [LUNCH, LUNCH] },
     [['breaks.1.start', 'This overlaps another break']],
-  ],
-  [
-    'an ambiguous time',
-    { punchIn: '2026-10-31T22:00', punchOut: '2026-11-01T01:30' },
-    [['punchOut', 'Punch Out: 01:30 AM occurs twice on this day. Choose the first or second.']],
   ],
 ])('an invalid log has errors, and no time worked: %s', (_title, changes, errors) => {
   expect(check(changes)).toEqual({ errors: new Map(errors), worked: null });
