@@ -92,7 +92,10 @@ test.each([
     await type(form);
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(`${who} ${AGAIN}`)).toBeVisible();
-    expect(form.getByRole('alert')).toHaveTextContent('changed since you opened it');
+    const alert = form.getByRole('alert');
+    expect(alert).toHaveTextContent('changed since you opened it');
+    expect(document.activeElement).toContainElement(alert);
+    expect(document.activeElement).not.toContainElement(form.getByLabelText('Reason'));
     expect(values(form)).toEqual(['2026-03-03T09:00', '2026-03-03T17:00', 'As agreed']);
     await changeValue(form.getByLabelText('Punch In'), '2026-03-03T08:30');
     server.respond(updateTimeLog, () => aResponse({ ...aTimeLog({ id: 72 }), version: 'v72' }));

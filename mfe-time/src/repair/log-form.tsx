@@ -10,7 +10,7 @@ import {
   TimeField,
 } from '@rollcall/shared/ui';
 import { Alert, Button, Flex, Input, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BreakFields } from './break-fields.tsx';
 import { bodyOf, type EditedLog } from './edited-log.ts';
 import { momentOf } from './log-history.tsx';
@@ -54,11 +54,7 @@ export function LogForm(props: Props) {
   return (
     <>
       <DraftOffer draft={edited.offer} onRestore={edited.restore} />
-      {edited.isOutdated && (!repair.failure || repair.failure.isStale) ? (
-        <StaleNotice log={base} hasNewVersion={edited.hasNewVersion} />
-      ) : (
-        refusal
-      )}
+      <Notice edited={edited} repair={repair} refusal={refusal} />
       <Form
         hasDraft
         form={form}
@@ -90,6 +86,28 @@ export function LogForm(props: Props) {
         </Flex>
       </Form>
     </>
+  );
+}
+
+interface NoticeProps extends Pick<Props, 'repair' | 'refusal'> {
+  readonly edited: ReturnType<typeof useEdit>;
+}
+
+/** Why a change was refused. It is above the form, whose buttons are at its end: the focus brings it into view. */
+function Notice({ edited, repair: { failure, refused }, refusal }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const message = refused.length === 0 ? failure?.message : undefined;
+  useEffect(() => {
+    if (message !== undefined) notice.current?.focus();
+  }, [message]);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      {edited.isOutdated && (!failure || failure.isStale) ? (
+        <StaleNotice log={edited.base} hasNewVersion={edited.hasNewVersion} />
+      ) : (
+        refusal
+      )}
+    </div>
   );
 }
 

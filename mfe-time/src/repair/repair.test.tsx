@@ -130,7 +130,12 @@ test('an overlap is explained, and the log in the way can be opened', async () =
   await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
   await changeValue(form.getByLabelText('Reason'), 'As agreed');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByRole('alert')).toHaveTextContent(message);
+  const alert = await form.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  // It is above the form: the focus brings it into view.
+  await waitFor(() => expect(document.activeElement).toContainElement(alert));
+  expect(form.getByRole('button', { name: 'Save' })).not.toHaveFocus();
+  expect(document.activeElement).not.toContainElement(form.getByLabelText('Reason'));
   expect(toasts).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Open that log' }));
   expect(at()).toBe('/time/logs?log=90');
