@@ -37,7 +37,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       );
     });
 
-    test('employees: columns, ids with their prefix, footer, pager in the URL (spec §2, §9)', async ({
+    test('employees: columns, ids with their prefix, footer, pager in the URL (spec §2, spec §9)', async ({
       page,
     }) => {
       await openPage(page, 'All Employees');
@@ -70,7 +70,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page.getByText(/^Showing \d+–(\d+) of \1$/)).toBeVisible();
     });
 
-    test(`time logs: columns and formats (spec §2, §9)${rest}`, async ({ page }) => {
+    test(`time logs: columns and formats (spec §2, spec §9)${rest}`, async ({ page }) => {
       await openPage(page, 'Time Logs');
       for (const name of TIME_COLUMNS) {
         await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ import { openConsole, openTeam } from '../support/team.ts';
 import { ADMINISTRATORS, expect, signIn, test } from '../support/test.ts';
 
 // A team with a repository and a server of its own: it has the console's address and a deploy token, and nothing else
-// (decisions 073, 074, 075 and 076). Its module is what `rollcall create` makes.
+// (decision 073, decision 074, decision 075 and decision 076). Its module is what `rollcall create` makes.
 
 test.describe.configure({ mode: 'serial', timeout: PATIENCE.longTestMs });
 

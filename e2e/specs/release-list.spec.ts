@@ -5,7 +5,7 @@ import { changePageData } from '../support/page-data.ts';
 import { failurePanel, pageTitle } from '../support/pages/layout.ts';
 import { expect, startSignedIn, test } from '../support/test.ts';
 
-// How a page handles the release list: broken, newer, with a preview, with disabled modules (design §5, §6).
+// How a page handles the release list: broken, newer, with a preview, with disabled modules (design §5, design §6).
 
 const heading = (page: Page, name: string) => pageTitle(page, name);
 

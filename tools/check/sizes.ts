@@ -5,7 +5,7 @@ import { findRoute, moduleJson, shellPage, shellPreloads } from '@rollcall/share
 import { ROOT, runCommand } from '../process/run-command.ts';
 
 /**
- * Limit, in kilobytes (1000 bytes, brotli), of scripts and styles for a first visit, by route (docs/decisions/026).
+ * Limit, in kilobytes (1000 bytes, brotli), of scripts and styles for a first visit, by route (decision 026).
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {

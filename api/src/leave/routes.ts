@@ -18,7 +18,7 @@ import { LATEST_APPLIED } from './queries.ts';
 import { lockOwnLeave, requestLeave, withdrawLeave } from './request.ts';
 import { listCurrentLeaves, listLeavePage } from './service.ts';
 
-/** Leaves: list, request, withdraw, conflicts and calendar (spec §7, design §8, §15.6, §15.7). */
+/** Leaves: list, request, withdraw, conflicts and calendar (spec §7, design §8, design §15.6, design §15.7). */
 export function addLeaveRoutes(addCall: AddCall, context: Context): void {
   addCall(listLeaves, async ({ query, caller }) => {
     const { page, sort = LATEST_APPLIED.sort, order = LATEST_APPLIED.order, ...filter } = query;

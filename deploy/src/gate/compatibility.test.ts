@@ -2,7 +2,7 @@ import type { Release, ShellRelease } from '@rollcall/shared/module';
 import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
 import { assertRules, GateError, LIVE_RULES } from './gate.ts';
 
-// What a module needs of the shells that a page may load, and a shell of the modules (decisions 064 and 065).
+// What a module needs of the shells that a page may load, and a shell of the modules (decision 064 and decision 065).
 
 const KNOWN: ShellRelease = {
   ...SHELL,

@@ -11,7 +11,7 @@ const TEXT = /\.(js|css|json|html|svg)$/;
 /** Minimum size in bytes: compressing smaller files saves nothing. */
 const MIN_BYTES = 256;
 
-/** Compresses with brotli at its highest quality, as files are served (docs/decisions/022). */
+/** Compresses with brotli at its highest quality, as files are served (decision 022). */
 export function brotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

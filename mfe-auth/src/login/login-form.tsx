@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The sign-in form: two required fields, a box for errors, a link to password recovery (spec §2, §5). The only form
+ * The sign-in form: two required fields, a box for errors, a link to password recovery (spec §2, spec §5). The only form
  * without antd, which would double what the first page of every visit loads (decision 084).
  */
 export function LoginForm({ hasRegistration, renderUnverified }: Props) {

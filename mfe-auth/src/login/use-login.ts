@@ -17,7 +17,7 @@ import { TEXTS, tryAgainText } from './texts.ts';
 /** Where Access Denied leads employees, on our own server only (design §7). */
 const MY_TIME_PATH = '/my/time';
 
-/** Signs in: makes the call, words its failure and, after success, replaces the page (spec §2, §4). */
+/** Signs in: makes the call, words its failure and, after success, replaces the page (spec §2, spec §4). */
 export function useLogin() {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -73,7 +73,7 @@ test('an address without a dot in its domain is accepted, as by browsers', async
   expect(server.requests[0]?.body).toEqual({ email: 'ada@hr', password: 'right horse' });
 });
 
-test('a sign-in stores token and user, and replaces the page by / (spec §2, §4)', async () => {
+test('a sign-in stores token and user, and replaces the page by / (spec §2, spec §4)', async () => {
   server.respond(login, signedIn);
   const { user, router, at } = open();
   await submit(user);

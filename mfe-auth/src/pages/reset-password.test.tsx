@@ -79,7 +79,7 @@ test.each([
   [{ status: true, message: 'All set.' }, 'All set.'],
   [{ status: true }, 'Password reset successfully.'],
 ])(
-  'the response %j shows %j, and the sign-in page opens 1.5 s later (spec §2, §9)',
+  'the response %j shows %j, and the sign-in page opens 1.5 s later (spec §2, spec §9)',
   async (body, text) => {
     const page = await toReset();
     server.respondRaw(setPassword, () => ({ status: 200, body }));
@@ -106,7 +106,7 @@ test.each([
   [{ status: 200, body: {} }, 'Failed to reset password. Please try again.'],
   [{ status: 422, body: { message: 'Too common.' } }, 'Too common.'],
   [{ status: 502, body: '' }, 'Failed to reset password. Please try again.'],
-])('the response %j is an error: %s (spec §5, §8)', async (response, text) => {
+])('the response %j is an error: %s (spec §5, spec §8)', async (response, text) => {
   const page = await toReset();
   server.respondRaw(setPassword, () => response);
   await submit(page, '123456', '123456');

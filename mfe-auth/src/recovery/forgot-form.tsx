@@ -12,7 +12,7 @@ const { Form, Field, useForm } = formOf<ForgotPasswordInput>();
 /** An empty field has no error: the button is disabled until the address is valid. */
 const RULE = { ...reworded(EMAIL_RULE, TEXTS.emailInvalid), isRequired: false };
 
-/** Requests a one-time code (spec §2, §5). The button is disabled until the address is valid. */
+/** Requests a one-time code (spec §2, spec §5). The button is disabled until the address is valid. */
 export function ForgotForm() {
   const goToNextStage = useStage();
   const { mutateAsync, isPending, error } = useMutation({

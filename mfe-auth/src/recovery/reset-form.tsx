@@ -21,7 +21,7 @@ interface Props {
   readonly isInvitation: boolean;
 }
 
-/** Sets the new password (spec §2, §5) and opens the sign-in page 1.5 s after success (spec §9). */
+/** Sets the new password (spec §2, spec §5) and opens the sign-in page 1.5 s after success (spec §9). */
 export function ResetForm({ resetToken, isInvitation }: Props) {
   const navigate = useNavigate();
   const form = useForm();

@@ -1,4 +1,4 @@
-/** Texts of password recovery (spec §2, §5, §8). */
+/** Texts of password recovery (spec §2, spec §5, spec §8). */
 export const TEXTS = {
   forgotTitle: 'Forgot Password',
   forgotSubtitle: 'Enter your email address and we will send you a code to reset your password.',

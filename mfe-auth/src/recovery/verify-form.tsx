@@ -14,7 +14,7 @@ interface Props {
   readonly sentAt: number;
 }
 
-/** The four boxes of the code (spec §2, §5). Four digits are needed to submit. */
+/** The four boxes of the code (spec §2, spec §5). Four digits are needed to submit. */
 export function VerifyForm({ email, sentAt }: Props) {
   const goToNextStage = useStage();
   const [code, setCode, forgetCode] = useKeptState('code', '');

@@ -17,7 +17,7 @@ const OPTIONS = COUNTRY_CODES.map(({ country, code }) => ({
 }));
 
 /**
- * A country code, searchable by country or code, and digits (spec §5, §9). A base backend gets at most ten, and a paste of more
+ * A country code, searchable by country or code, and digits (spec §5, spec §9). A base backend gets at most ten, and a paste of more
  * changes nothing, and says so. On our own server a number is never cut: the server knows how long those of a country are.
  * One with a code chooses the country, once it was pasted or the field is left.
  */

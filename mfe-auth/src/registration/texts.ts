@@ -1,4 +1,4 @@
-/** Texts of self-registration (spec §2, §5, §8). */
+/** Texts of self-registration (spec §2, spec §5, spec §8). */
 export const TEXTS = {
   title: 'Create Account',
   subtitle: 'Register yourself as an employee.',

@@ -19,7 +19,7 @@ beforeEach(() => {
   pass = holdSeconds();
 });
 
-test('the dialog names the employee, warns, and disables Delete for five seconds (spec §2, §9)', () => {
+test('the dialog names the employee, warns, and disables Delete for five seconds (spec §2, spec §9)', () => {
   open();
   const dialog = screen.getByRole('dialog', { name: 'Delete Employee' });
   expect(dialog).toHaveTextContent('delete employee X-7, EMP-7 (Maya)?');
@@ -37,15 +37,18 @@ test.each([
   ['a success', 200, { status: true, message: 'Gone' }, 'success', 'Employee deleted successfully'],
   ['a failure', 500, '', 'error', 'Failed to delete employee'],
   ['a refusal', 409, { message: 'Active.' }, 'error', 'Active.'],
-])('%s closes the dialog and shows a toast (spec §2, §8)', async (_, status, body, tone, text) => {
-  server.respondRaw(deleteEmployee, () => ({ status, body }));
-  const { user, toasts } = open();
-  pass(5);
-  await user.click(button());
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(toasts).toEqual([{ tone, text }]);
-  expect(server.requestsOf(deleteEmployee)).toMatchObject([{ path: '/admin/employee/7' }]);
-});
+])(
+  '%s closes the dialog and shows a toast (spec §2, spec §8)',
+  async (_, status, body, tone, text) => {
+    server.respondRaw(deleteEmployee, () => ({ status, body }));
+    const { user, toasts } = open();
+    pass(5);
+    await user.click(button());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(toasts).toEqual([{ tone, text }]);
+    expect(server.requestsOf(deleteEmployee)).toMatchObject([{ path: '/admin/employee/7' }]);
+  },
+);
 
 test.each(['{Escape}', 'Cancel'])('%s closes the dialog without deleting', async (action) => {
   const { user } = open();

@@ -8,7 +8,7 @@ import type { Documents } from './use-documents.ts';
 const NAME_ID = 'document-name';
 const FILE_ID = 'document-file';
 
-/** The Documents tab of the Edit dialog (spec §2, §4, §5). */
+/** The Documents tab of the Edit dialog (spec §2, spec §4, spec §5). */
 export function DocumentsTab({ documents }: { readonly documents: Documents }) {
   const { entry, progress } = documents;
   const nameInput = useRef<HTMLDivElement>(null);

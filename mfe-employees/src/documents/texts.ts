@@ -1,4 +1,4 @@
-/** Texts of the Documents tab (spec §2, §5). */
+/** Texts of the Documents tab (spec §2, spec §5). */
 export const TEXTS = {
   name: 'Document Name',
   file: 'File',

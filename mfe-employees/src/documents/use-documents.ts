@@ -132,7 +132,7 @@ function useDocumentCalls(employeeId: number, onRefresh: () => void) {
 
 const OUR_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Uploads a file as soon as it is chosen, unless it is invalid (spec §4, §5). */
+/** Uploads a file as soon as it is chosen, unless it is invalid (spec §4, spec §5). */
 function useUpload(isOwnServer: boolean, onUploaded: (url: string) => void) {
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<number>();

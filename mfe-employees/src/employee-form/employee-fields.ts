@@ -114,7 +114,7 @@ export const ADDRESS_PAIRS = PARTS.map(
   (part) => [`currentAddress${part}`, `permanentAddress${part}`] as const,
 );
 
-/** The permanent block is hidden while it equals the current one (spec §2, §4). */
+/** The permanent block is hidden while it equals the current one (spec §2, spec §4). */
 export const ADDRESSES: readonly FieldGroup[] = [
   {
     title: 'Current Address',

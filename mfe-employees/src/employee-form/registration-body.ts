@@ -6,7 +6,7 @@ import { REGISTER_TABS } from './tabs.ts';
 /** Files of the registration, by form field. */
 export type RegistrationFiles = Readonly<Record<string, File | undefined>>;
 
-/** The only fields that a base backend gets (spec §3, §7). */
+/** The only fields that a base backend gets (spec §3, spec §7). */
 const PERSONAL: readonly EmployeeFieldName[] = [
   'firstName',
   'middleName',

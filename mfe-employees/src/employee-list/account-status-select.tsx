@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (isActive: boolean) => void;
 }
 
-/** The status filter: Active or Inactive, Active by default (spec §2, §9). */
+/** The status filter: Active or Inactive, Active by default (spec §2, spec §9). */
 export function AccountStatusSelect({ isActive, onChange }: Props) {
   return (
     <Select

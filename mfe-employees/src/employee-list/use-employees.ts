@@ -12,7 +12,7 @@ interface ListQuery {
   readonly term: string;
 }
 
-/** Every page, filter and term makes a call (spec §4, §7); cached rows are shown until it completes. */
+/** Every page, filter and term makes a call (spec §4, spec §7); cached rows are shown until it completes. */
 const ALWAYS_REFETCH = { staleTime: 0 } as const;
 
 /** One page of active or inactive employees of a department, or of the search results among them. */

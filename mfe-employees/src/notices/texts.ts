@@ -1,4 +1,4 @@
-/** Notices after a dialog was closed (design §8, §10), and about a dialog of a link (decision 061). */
+/** Notices after a dialog was closed (design §8, design §10), and about a dialog of a link (decision 061). */
 export const TEXTS = {
   changesKept: 'Your unsaved changes were kept.',
   reopen: 'Reopen',

@@ -80,7 +80,7 @@ test('the dialog’s title is the code, and it has six tabs; all but Documents h
   expect(screen.getByText('Upload the File < 1 mb')).toBeVisible();
 });
 
-test('our server sends the full record; saving sends all of it back with its version (design §8, §9)', async () => {
+test('our server sends the full record; saving sends all of it back with its version (design §8, design §9)', async () => {
   const { user, toasts } = await openDialog(OWN);
   await user.clear(screen.getByLabelText('Last Name'));
   await user.type(screen.getByLabelText('Last Name'), ' Ek ');

@@ -49,7 +49,7 @@ beforeEach(() => {
   server.respond(createEmployee, () => aResponse({ ...anEmployee(), version: 1 }));
 });
 
-test('Previous and Next go through five tabs; before a submit every tab can be left (spec §2, §4)', async () => {
+test('Previous and Next go through five tabs; before a submit every tab can be left (spec §2, spec §4)', async () => {
   const { user, at } = open();
   await screen.findByLabelText('First Name');
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -72,7 +72,7 @@ test('Previous and Next go through five tabs; before a submit every tab can be l
   await waitFor(() => expect(at()).toBe('/employees'));
 });
 
-test('a submit shows all errors; after it a tab can be left only when it is valid (spec §4, §5)', async () => {
+test('a submit shows all errors; after it a tab can be left only when it is valid (spec §4, spec §5)', async () => {
   const { user } = open();
   await type(user, 'Email', 'ana@');
   await press(user, 'Register Employee');

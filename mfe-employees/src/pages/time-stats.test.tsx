@@ -67,7 +67,7 @@ test.each([
   ['our server', OWN, AT_NEW_YEAR, `${YEAR}-12-01`],
   ['a base backend', undefined, IN_MARCH, `${YEAR}-03-01`],
 ])(
-  'on %s the dialog shows title, cards and the current month (spec §2, §9)',
+  'on %s the dialog shows title, cards and the current month (spec §2, spec §9)',
   async (_, capabilities, now, firstDay) => {
     setNow(now);
     await openDialog(capabilities);
@@ -129,7 +129,7 @@ test('the table has its columns and pages (spec §2)', async () => {
   expect(await dialog.findByText('Showing 11–12 of 12')).toBeVisible();
 });
 
-test('there are five years and twelve months to choose from; every change refetches (spec §4, §9)', async () => {
+test('there are five years and twelve months to choose from; every change refetches (spec §4, spec §9)', async () => {
   const { user } = await openDialog();
   await screen.findByText('Mar 01, 2026');
   const years = [-2, -1, 0, 1, 2].map((offset) => String(YEAR + offset));
@@ -218,7 +218,7 @@ test.each([
   expect((await screen.findAllByText(text))[0]).toBeVisible();
 });
 
-test('the breaks of a day have label, count, total, and an ongoing one (spec §2, §9)', async () => {
+test('the breaks of a day have label, count, total, and an ongoing one (spec §2, spec §9)', async () => {
   const breaks = [
     { start: '2026-03-01 12:00:00', end: '2026-03-01 12:30:00', breakTime: 30, reason: 'Lunch' },
     { start: '2026-03-01 15:00:00', reason: '-' },

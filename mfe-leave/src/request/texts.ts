@@ -1,4 +1,4 @@
-/** Texts of the leave request (design §7, §8). */
+/** Texts of the leave request (design §7, design §8). */
 export const TEXTS = {
   own: 'Request leave',
   onBehalf: 'Request leave for an employee',

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (month: string) => void;
 }
 
-/** Month and year of a monthly view (spec §2, §9). */
+/** Month and year of a monthly view (spec §2, spec §9). */
 export function MonthField({ value, currentYear, isDisabled = false, onChange }: Props) {
   const [year = '', month = ''] = value.split('-');
   const offered = Array.from({ length: 5 }, (_, index) => String(currentYear - 2 + index));

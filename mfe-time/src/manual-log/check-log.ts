@@ -11,7 +11,7 @@ export interface TypedLog extends Pick<TimeLogInput, 'punchIn' | 'punchOut' | 'r
 
 type Broken = Readonly<Partial<Record<keyof TypedLog, string>>>;
 
-/** All invalid fields at `now` (epoch milliseconds); the server enforces the same rules (design §10, §15.13). */
+/** All invalid fields at `now` (epoch milliseconds); the server enforces the same rules (design §10, design §15.13). */
 export function checkLog(log: TypedLog, now: number, zone: string): Broken {
   const broken: Partial<Record<keyof TypedLog, string>> = {};
   if (log.employeeId === undefined) broken.employeeId = TEXTS.required.employeeId;

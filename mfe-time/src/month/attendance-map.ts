@@ -3,7 +3,7 @@ import { joinNames, lastOfMonth, titleCase } from '@rollcall/shared/domain';
 import type { MonthRow } from './month-list-result.ts';
 
 /**
- * The attendance map of a base backend (spec §3, §4): every day of the month starts Absent and becomes Present if a
+ * The attendance map of a base backend (spec §3, spec §4): every day of the month starts Absent and becomes Present if a
  * punch-in exists that day. `month` is `YYYY-MM`.
  */
 export function attendanceMap(employee: EmployeeWithTimeLogs, month: string): MonthRow {

@@ -11,7 +11,7 @@ interface Props {
   readonly range: ReactNode;
 }
 
-/** Monthly View or Date Range (spec §2, §4); the inputs of the other one are disabled by the page. */
+/** Monthly View or Date Range (spec §2, spec §4); the inputs of the other one are disabled by the page. */
 export function ViewMode({ isRange, onChange, monthly, range }: Props) {
   // The radio button changes immediately; the URL follows a moment later.
   const [known, setKnown] = useState(isRange);

@@ -124,7 +124,7 @@ const BUILT = {
   ],
 };
 
-test('a module’s record has what it consumes, what it needs on load, and which files to preload (design §4, §6)', () => {
+test('a module’s record has what it consumes, what it needs on load, and which files to preload (design §4, design §6)', () => {
   const manifest = {
     metaData: { remoteEntry: { name: 'remote.js' } },
     exposes: [{ assets: { js: { sync: ['a.js', 'b.js'] }, css: { sync: ['a.css'] } } }],

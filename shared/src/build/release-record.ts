@@ -32,7 +32,7 @@ export type BuildIdentity =
 
 /**
  * Writes `build.json` next to a build's files: for a module the shared keys and names (`key#name`) that it
- * consumes and the files that its route needs, for the shell the keys and names that it provides (design §4, §6). The
+ * consumes and the files that its route needs, for the shell the keys and names that it provides (design §4, design §6). The
  * release tools read it, so these lists need no manual maintenance.
  */
 export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {

@@ -22,7 +22,7 @@ const formFlag = z.optional(
 const { vacationDays: _vacationDays, phone: _phone, gender: _gender, ...fields } = employeeFields;
 
 /**
- * The form with which an administrator registers an employee (spec §2, §7). Only the personal fields are needed; empty
+ * The form with which an administrator registers an employee (spec §2, spec §7). Only the personal fields are needed; empty
  * ones may be omitted. Without a password, the employee gets a mail with a link to set one.
  */
 export const newEmployee = withConfirmation(

@@ -227,7 +227,7 @@ test.each([
   ['a'.repeat(200), parsed('a'.repeat(200))],
   ['a'.repeat(201), ['A password can have at most 200 characters']],
   [undefined, ['Password is required']],
-])('a new password %#, which is never trimmed (spec §5, §9)', (value, expected) => {
+])('a new password %#, which is never trimmed (spec §5, spec §9)', (value, expected) => {
   expect(parse(newPassword(passwordRule(6)), value)).toEqual(expected);
 });
 

@@ -6,7 +6,7 @@ import { timeLog } from './time-log.ts';
 
 /**
  * Adds a missing log or replaces one, with a reason (design §8); for administrators. Nothing in the future, at most 30
- * hours, no overlap with another log of the employee (design §10, §15.13). Times are in the replaced log's zone, else
+ * hours, no overlap with another log of the employee (design §10, design §15.13). Times are in the replaced log's zone, else
  * in the plan's.
  */
 export const createTimeLog = defineCall({

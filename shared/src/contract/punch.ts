@@ -60,7 +60,7 @@ export const endBreak = defineCall({
 });
 
 /**
- * The caller's own logs, newest first, of one month or of all time (design §8, §15.7). `open` is the open log of any
+ * The caller's own logs, newest first, of one month or of all time (design §8, design §15.7). `open` is the open log of any
  * month; `now` and `today` are by the server's clock, on which the running time of the open log is based.
  */
 export const listOwnTimeLogs = defineCall({

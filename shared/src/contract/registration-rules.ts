@@ -14,7 +14,7 @@ import { GENDERS } from './enums.ts';
 /** The address of an account. */
 export const EMAIL_RULE = required(emailRule('Email'));
 
-/** Fields of a self-registration (spec §3, §5). */
+/** Fields of a self-registration (spec §3, spec §5). */
 export const REGISTRATION_RULES = {
   firstName: required(nameRule('First name', 100)),
   middleName: required(nameRule('Middle name', 100)),

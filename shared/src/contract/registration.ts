@@ -14,7 +14,7 @@ import { REGISTRATION_RULES } from './registration-rules.ts';
 
 const { firstName, middleName, lastName, email, phone, dob, gender, password } = REGISTRATION_RULES;
 
-/** The fields of a self-registration (spec §3, §5). Other fields are ignored. */
+/** The fields of a self-registration (spec §3, spec §5). Other fields are ignored. */
 export const registration = withConfirmation(
   z.object({
     firstName: requiredText(firstName),

@@ -20,7 +20,7 @@ function namesIn(value: unknown): string[] {
   return [...names, ...Object.values(value).flatMap(namesIn)];
 }
 
-test('a secret field is recognised in every spelling of its name (spec §3, §7)', () => {
+test('a secret field is recognised in every spelling of its name (spec §3, spec §7)', () => {
   fc.assert(
     fc.property(spellings, (name) => {
       expect(isSecretField(name)).toBe(true);

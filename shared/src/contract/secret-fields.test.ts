@@ -73,7 +73,7 @@ test('an unclassified field is found', () => {
   expect(unclassified(['firstName', 'passportNumber', 'pan'])).toEqual(['passportNumber']);
 });
 
-// Field names of the admin register form (spec §3) and of the API (spec §3, §7).
+// Field names of the admin register form (spec §3) and of the API (spec §3, spec §7).
 test.each([
   ['password', 'password password_confirmation confirmPassword currentPassword'],
   ['code', 'otpCode ref resetToken token'],

@@ -1,5 +1,5 @@
 /**
- * Fields whose values must not be in browser storage, audit rows or logs, by their names in the API (spec §3, §7) and
+ * Fields whose values must not be in browser storage, audit rows or logs, by their names in the API (spec §3, spec §7) and
  * in the forms. The only source for drafts, masking and their tests. Case and separators are ignored: `pfNumber` also
  * covers `pf_number`.
  */

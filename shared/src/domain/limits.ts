@@ -19,7 +19,7 @@ export const DELETE_ENABLED_AFTER_SECONDS = 5;
 export const REDIRECT_AFTER_RESET_MS = 1500;
 export const TOAST_CLOSE_MS = 5000;
 export const UPLOAD_HINT_BYTES = 1_048_576;
-/** Shown before an employee's id in lists (spec §2, §3). */
+/** Shown before an employee's id in lists (spec §2, spec §3). */
 export const EMPLOYEE_CODE_PREFIX = 'EMP-';
 /** The largest accepted difference between the time of a punch and the server's clock (design §10). */
 export const CLOCK_TOLERANCE_MINUTES = 5;

@@ -1,6 +1,6 @@
 // Separate from the schemas, which are never tree-shaken: pages load this file.
 
-/** `public`: no layout (but decision 059); `session`: any live token, layout by role; `admin`: role ADMIN, admin layout (design §4, §15.1). */
+/** `public`: no layout (but decision 059); `session`: any live token, layout by role; `admin`: role ADMIN, admin layout (design §4, design §15.1). */
 export const ROUTE_ACCESS = ['public', 'session', 'admin'] as const;
 
 /** Names of the icons that the shell draws, so that the sidebar needs no module to be loaded. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { releaseList, shellRelease } from './release-list.ts';
 
-/** Data that the web host passes to the console before any call is made (design §6, §8). */
+/** Data that the web host passes to the console before any call is made (design §6, design §8). */
 export const pageData = z.object({
   shell: shellRelease,
   releases: releaseList,

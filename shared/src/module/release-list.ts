@@ -20,7 +20,7 @@ export const release = tolerantObject({
   name: z.string(),
   /** `<package version>-<content id>`, which is also the folder name. */
   version: z.string(),
-  /** Unique to the version, so that two versions in one page never show each other's code (federation E4, E5). */
+  /** Unique to the version, so that two versions in one page never show each other's code (federation E4, federation E5). */
   federationName: z.string(),
   /** Absolute URL path of the version folder, ending in a slash. The page's policy allows its own origin only (design §12). */
   url: z.string(),
@@ -58,7 +58,7 @@ export const release = tolerantObject({
   isPartial: z.optional(z.boolean()),
 });
 
-/** A pointer: the version that pages load, the one they fall back to, and those they never load (design §5, §6). */
+/** A pointer: the version that pages load, the one they fall back to, and those they never load (design §5, design §6). */
 const pointer = tolerantObject({
   current: z.string(),
   /** Last known good: loaded when `current` fails. Null when there is none; may equal `current`. */

@@ -13,7 +13,7 @@ const PATHS_RULE =
   'a JSON object whose keys are names of calls and whose values are paths like /v2/x';
 
 /**
- * The settings that both the web host and the API read (design §11, §15.12), by the name of their environment variable.
+ * The settings that both the web host and the API read (design §11, design §15.12), by the name of their environment variable.
  * Each server adds its own settings to this shape.
  */
 export const commonSettings = {

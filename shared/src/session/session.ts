@@ -138,7 +138,7 @@ export const getRights = ({ user }: Pick<Session, 'user'>): readonly string[] =>
 export const useRight = (right: string): boolean =>
   useSession((session) => getRights(session).includes(right));
 
-/** The role: the user's, else the token's claim; without either the session is not ADMIN (design §7, §15.4). */
+/** The role: the user's, else the token's claim; without either the session is not ADMIN (design §7, design §15.4). */
 export function getRole({ token, user }: Pick<Session, 'token' | 'user'>): string | undefined {
   return user?.role || (token === null ? undefined : tokenRole(token));
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * 'Showing X–Y of N' and the pager: first, previous, up to five numbers with ellipses, next, last (spec §2, §9). The text
+ * 'Showing X–Y of N' and the pager: first, previous, up to five numbers with ellipses, next, last (spec §2, spec §9). The text
  * is the list's only live region, so it is also mounted, invisible, while the list loads (decision 062).
  */
 export function ListFooter(props: Props) {

@@ -64,7 +64,7 @@ test.each<[path: string, who: Who, at: string, title: string]>([
   ['/employees', 'administrator', '/employees', 'All Employees'],
   ['/employees/12', 'administrator', '/employees/12', 'Employee'],
   ['/employees/register/', 'administrator', '/employees/register/', 'Register'],
-])('%s as %s leads to %s, whose title is %s (spec §2, §6)', async (path, who, to, title) => {
+])('%s as %s leads to %s, whose title is %s (spec §2, spec §6)', async (path, who, to, title) => {
   const { at } = open(path, who, ['self']);
   expect(await heading(title)).toBeVisible();
   expect(at()).toBe(to);

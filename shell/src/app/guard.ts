@@ -10,7 +10,7 @@ export interface GuardSession {
 export type Verdict = 'enter' | 'login' | 'unauthorized' | 'right-missing';
 
 /**
- * Whether a session may enter a route (spec §2, §6): admin routes need a valid token (otherwise sign-in) with role
+ * Whether a session may enter a route (spec §2, spec §6): admin routes need a valid token (otherwise sign-in) with role
  * ADMIN (otherwise Access Denied); session routes need any valid token; public routes need none. Who lacks only the right
  * of a route keeps the session (decision 076).
  */

@@ -168,7 +168,7 @@ describe('a page that the web host has served', () => {
     expect(document.cookie).toContain('rollcall_session=0');
   });
 
-  test('fetches the preview that an administrator requests, and removes it from the URL; a module that the URL disables is disabled (design §5, §6)', async () => {
+  test('fetches the preview that an administrator requests, and removes it from the URL; a module that the URL disables is disabled (design §5, design §6)', async () => {
     await openDashboard();
     expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
       'mfe-time 1.5.0-abc1234 is not shown. There is no such release in the store.',

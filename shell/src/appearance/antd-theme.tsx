@@ -21,7 +21,7 @@ function popupContainer(opener?: HTMLElement): HTMLElement {
 /** antd's rules are not generated in the page, only the variables that they name (decision 083). */
 const EXTRACTED_RULES = { zeroRuntime: true, hashed: false, cssVar: { key: THEME_KEY } } as const;
 
-/** antd's theme, with the CSP nonce and the locale, for shell and modules (design §13, §14). */
+/** antd's theme, with the CSP nonce and the locale, for shell and modules (design §13, design §14). */
 export function AntdTheme({ nonce, children }: Props) {
   const mode = useMode();
   const themeConfig = useMemo(

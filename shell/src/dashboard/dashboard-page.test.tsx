@@ -209,18 +209,21 @@ test('after Retry the focus moves to the content (design §13)', async () => {
 test.each([
   ['the message of the server', { message: 'The books are closed.' }, 'The books are closed.'],
   ['the default of the call', {}, 'Failed to fetch dashboard data'],
-])('a failure shows %s; Retry sends the request again (spec §2, §8)', async (_, body, text) => {
-  server.respondRaw(getDashboard, () => ({ status: 422, body }));
-  const { user } = open(['self']);
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(screen.queryByText('Loading dashboard')).toBeNull();
-  expect(screen.queryByRole('table')).toBeNull();
-  server.respond(getDashboard, () => aResponse(COUNTS));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await countsOf('Timelog Info')).toHaveLength(3);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(server.requestsOf(getDashboard)).toHaveLength(2);
-});
+])(
+  'a failure shows %s; Retry sends the request again (spec §2, spec §8)',
+  async (_, body, text) => {
+    server.respondRaw(getDashboard, () => ({ status: 422, body }));
+    const { user } = open(['self']);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByText('Loading dashboard')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+    server.respond(getDashboard, () => aResponse(COUNTS));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await countsOf('Timelog Info')).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.requestsOf(getDashboard)).toHaveLength(2);
+  },
+);
 
 describe('punches of today', () => {
   beforeEach(() => {

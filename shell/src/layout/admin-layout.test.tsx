@@ -55,7 +55,7 @@ describe('sidebar', () => {
     ['a server with one', ['timelogs.page'], ['Dashboard', 'All Employees', 'Time Logs', 'Month']],
     ['a server with another', ['self'], ['Dashboard', 'All Employees', 'Time Logs', 'My Time']],
   ])(
-    'on %s it has the pages that the server supports, Dashboard and Employees first (design §4, §15.1)',
+    'on %s it has the pages that the server supports, Dashboard and Employees first (design §4, design §15.1)',
     async (_, capabilities, names) => {
       await open('/time/logs', capabilities);
       expect(linkNames()).toEqual(names);

@@ -1,7 +1,7 @@
 import type { ToastAction } from '@rollcall/shared/transport';
 import { create } from 'zustand';
 
-/** A short message that closes by itself (spec §8, §9). */
+/** A short message that closes by itself (spec §8, spec §9). */
 export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'warning' | 'info';

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 
 /**
- * What this server can do beyond spec §7, where the console has pages for it (design §8, §15.2). They are the feature
+ * What this server can do beyond spec §7, where the console has pages for it (design §8, design §15.2). They are the feature
  * flags of the backend.
  */
 const CAPABILITIES: readonly Capability[] = [

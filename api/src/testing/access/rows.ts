@@ -6,7 +6,7 @@ import { TIME_ROWS } from './time-rows.ts';
 import { WORKING_TIME_ROWS } from './working-time-rows.ts';
 
 /**
- * Who may make which call (spec §6, design §10, §12), by the names of the contract's endpoints. It is
+ * Who may make which call (spec §6, design §10, design §12), by the names of the contract's endpoints. It is
  * maintained manually and not derived from their `access`, so that a wrong `access` in the contract fails here.
  */
 export const ROWS = {

@@ -25,7 +25,7 @@ interface ManualLog {
 }
 
 /**
- * Adds a missing log, or replaces a log of another employee, entered by an administrator (design §8, §10). Its
+ * Adds a missing log, or replaces a log of another employee, entered by an administrator (design §8, design §10). Its
  * zone is that of the replaced log, else that of the plan.
  * @throws ApiError `invalid` with every broken rule, `conflict` when it overlaps another log.
  */

@@ -17,7 +17,7 @@ test('a requested page becomes one that exists, and an existing one stays (desig
   );
 });
 
-test('the footers of all pages count each row once (spec §2, §9)', () => {
+test('the footers of all pages count each row once (spec §2, spec §9)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), sizes, (total, size) => {
       const matches: boolean[] = [];

@@ -12,7 +12,7 @@ export function clampPage(page: number, total: number, pageSize: number): number
 }
 
 /**
- * The footer of a list: 'Showing X–Y of N', or 'No records' (spec §2, §9). A total that stopped at the counting limit
+ * The footer of a list: 'Showing X–Y of N', or 'No records' (spec §2, spec §9). A total that stopped at the counting limit
  * reads 'more than N' (design §9).
  * @param page zero-based
  * @example footerText({ page: 1, pageSize: 10, total: 14 }) // 'Showing 11–14 of 14'

@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 interface Props {
   /** The current search term of the list. */
   readonly value: string | undefined;
-  /** Called 500 ms after the last key, and at once when the field is cleared (spec §2, §9); undefined for no term. */
+  /** Called 500 ms after the last key, and at once when the field is cleared (spec §2, spec §9); undefined for no term. */
   readonly onSearch: (term: string | undefined) => void;
   /** What is searched; default: employees. */
   readonly label?: string | undefined;

@@ -26,7 +26,7 @@ const field = () => screen.getByLabelText('Profile Photo');
 
 beforeEach(() => send.mockReset().mockResolvedValue(undefined));
 
-test.each(['jpeg', 'png', 'webp'])('a %s is sent immediately (spec §4, §5)', async (type) => {
+test.each(['jpeg', 'png', 'webp'])('a %s is sent immediately (spec §4, spec §5)', async (type) => {
   const user = openField();
   expect(field()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   await user.upload(field(), file(type));

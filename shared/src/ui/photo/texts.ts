@@ -1,4 +1,4 @@
-/** Texts of the profile photo (spec §2, §8). */
+/** Texts of the profile photo (spec §2, spec §8). */
 export const TEXTS = {
   label: 'Profile Photo',
   adjust: 'Adjust',

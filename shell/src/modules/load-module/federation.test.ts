@@ -130,7 +130,7 @@ describe('with the federation runtime', () => {
     other.remove();
   });
 
-  test('a forced load recovers from a failed load (federation E1, E2)', async () => {
+  test('a forced load recovers from a failed load (federation E1, federation E2)', async () => {
     const release = aNewRelease();
     response = 'fails';
     await expect(load(release)).rejects.toThrow();
@@ -176,7 +176,7 @@ describe('with the federation runtime', () => {
   describe("federation's own requests", () => {
     const fetched = (url: string) => page.runtime.loaderHook.lifecycle.fetch.emit(url, {});
 
-    test('have the hash of the list and are aborted with the load (federation E6, E10)', async () => {
+    test('have the hash of the list and are aborted with the load (federation E6, federation E10)', async () => {
       const release = aNewRelease();
       const { signal } = new AbortController();
       await load(release, false, signal);

@@ -20,7 +20,7 @@ function findFile(url: string) {
 }
 
 /**
- * Adds a timeout and an integrity check to federation's requests, which have neither (federation E6, E10). A file of a
+ * Adds a timeout and an integrity check to federation's requests, which have neither (federation E6, federation E10). A file of a
  * release without a hash in the list is refused.
  */
 const guard: ModuleFederationRuntimePlugin = {
@@ -99,7 +99,7 @@ let isGuarded = false;
 
 /**
  * Loads the expose of a release. `force` registers the release again, so that federation discards a failed load
- * (federation E2, E3). Rejects when a file cannot be loaded; deadline and retries are up to the caller.
+ * (federation E2, federation E3). Rejects when a file cannot be loaded; deadline and retries are up to the caller.
  */
 export async function loadExpose(
   release: Release,
