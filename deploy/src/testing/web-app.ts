@@ -30,7 +30,7 @@ export async function fillStore(root: string): Promise<string> {
     'mf-manifest.json': '{}',
   });
   const shell = aFolder(join(root, 'shell'), {
-    'index.html': '<html><head></head></html>',
+    'index.html': '<html><head></head><template id="preloads"></template></html>',
     'static/js/a.js': SCRIPT,
     'static/js/b.0123456789.js': SCRIPT,
   });

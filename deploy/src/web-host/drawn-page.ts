@@ -19,8 +19,7 @@ import {
 /** The page that the console will draw, as far as its host knows. */
 export interface DrawnPage {
   readonly pathname: string;
-  /** Undefined where an older shell does not list its pages. */
-  readonly access: string | undefined;
+  readonly access: string;
   /** Undefined when there is no such page. */
   readonly title: string | undefined;
   /** The release of its module; undefined for the shell's own pages and for disabled modules. */
@@ -62,7 +61,7 @@ const homeIn = ({ releases, capabilities }: PageData) =>
   employeeHome(releases, capabilities && new Set(capabilities));
 
 /** The title of a page of the shell. */
-function ownTitle({ pages = {} }: ShellPreloads, pathname: string): string | undefined {
+function ownTitle({ pages }: ShellPreloads, pathname: string): string | undefined {
   const routes = Object.entries(pages).map(([path, { title }]) => ({ path, title }));
   return findRoute(routes, pathname)?.route.title;
 }
@@ -72,7 +71,6 @@ function ownTitle({ pages = {} }: ShellPreloads, pathname: string): string | und
  * says who is an administrator (decision 089).
  */
 function withPagesOf({ releases, capabilities }: PageData, shell: ShellPreloads): ShellPreloads {
-  if (!shell.pages) return shell;
   const known = capabilities && new Set(capabilities);
   const hasSettings = extensionsAt(releases, 'settings.page', known, 'all').length > 0;
   const isThere = (path: string) =>
@@ -84,7 +82,7 @@ function withPagesOf({ releases, capabilities }: PageData, shell: ShellPreloads)
 
 /** A page of access `session` has the layout of the role (design §15.1): an unknown one preloads none. */
 function withLayoutsFor(shell: ShellPreloads, hint: SessionHint | undefined): ShellPreloads {
-  const { byAccess = {} } = shell;
+  const { byAccess } = shell;
   if (hint === 'employee') return shell;
   return { ...shell, byAccess: { ...byAccess, session: (hint && byAccess.admin) ?? [] } };
 }

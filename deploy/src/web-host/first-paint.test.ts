@@ -22,6 +22,7 @@ const PAINT: ShellPaint = {
 const PRELOADS: ShellPreloads = {
   files: {},
   parts: {},
+  byAccess: {},
   pages: {
     '/': { access: 'admin', title: 'Dashboard', parts: [] },
     '/settings': { access: 'admin', title: 'Settings', parts: [] },
@@ -158,7 +159,7 @@ test('on a base backend the style sheet hides what only our own server has', () 
   expect(firstPaint({ shell: PAINT }, base, page, undefined)?.html).toContain(' data-base');
 });
 
-test('an older shell draws nothing', () => {
+test('a shell whose first paint cannot be read draws nothing', () => {
   const page = drawnPage(DATA, PRELOADS, '/', undefined);
   expect(firstPaint({ shell: undefined }, DATA, page, undefined)).toBe(undefined);
 });

@@ -47,7 +47,7 @@ export function firstPaint(
   };
 }
 
-/** What the builds of the shell and of the page's module say; older builds say nothing. */
+/** What the builds of the shell and of the page's module say: most modules say nothing. */
 export interface PaintFiles {
   readonly shell: ShellPaint | undefined;
   readonly module?: ModulePaint | undefined;

@@ -18,15 +18,15 @@ test('data with any content cannot end its script element', () => {
   expect(JSON.parse(escaped)).toEqual(unsafe);
 });
 
-test('data block and preload links are at the end of the head', () => {
+test('the data block is at the end of the head', () => {
   const html = composePage('<html><head><title>x</title></head><body></body></html>', {
     data: DATA,
     nonce: 'n0nce',
-    preloads: ['<link>'],
+    preloads: [],
     paint: undefined,
   });
   expect(html).toMatch(
-    /<title>x<\/title><link><script type="application\/json" id="rollcall-page" nonce="n0nce">.*<\/script><\/head>/,
+    /<title>x<\/title><script type="application\/json" id="rollcall-page" nonce="n0nce">.*<\/script><\/head>/,
   );
 });
 
@@ -35,16 +35,16 @@ test('a first paint is in front of the page’s other content, and no style shee
   const html = composePage(`<html><head>${sheet}</head><body><div id="root"></div></body></html>`, {
     data: DATA,
     nonce: 'n0nce',
-    preloads: ['<link>'],
+    preloads: [],
     paint: { css: 'a{}', html: '<div id="first-paint"></div>' },
   });
   expect(html).toMatch(
-    /^<html><head><style nonce="n0nce">a{}<\/style><\/head><body><div id="first-paint"><\/div><div id="root"><\/div><link><link href="\/shell\/1\/index.css"[^>]*><script .*<\/script><\/body><\/html>$/,
+    /^<html><head><style nonce="n0nce">a{}<\/style><\/head><body><div id="first-paint"><\/div><div id="root"><\/div><link href="\/shell\/1\/index.css"[^>]*><script .*<\/script><\/body><\/html>$/,
   );
 });
 
 test.each([undefined, { css: 'a{}', html: '<div id="first-paint"></div>' }])(
-  'preload links wait where the shell has a place for them (decision 088), with the first paint %j',
+  'preload links wait in their place in the shell (decision 088), with the first paint %j',
   (paint) => {
     const shell =
       '<html><head></head><body><div id="root"></div><template id="preloads"></template></body></html>';

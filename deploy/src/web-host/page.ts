@@ -14,7 +14,7 @@ interface PageParts {
 /** A style sheet that the shell's build put into the head. */
 const STYLE_SHEET = /<link\b[^>]*\brel="?stylesheet"?[^>]*>/g;
 
-/** Where the shell keeps preload links until its script inserts them (decision 088); older shells have no such place. */
+/** Where the shell keeps preload links until its script inserts them (decision 088). */
 const PRELOADS = '<template id="preloads">';
 
 /**
@@ -26,17 +26,15 @@ const PRELOADS = '<template id="preloads">';
 export function composePage(shellHtml: string, parts: PageParts): string {
   const { data, nonce, preloads, paint, firstCall } = parts;
   const page = firstCall ? shellHtml.replace('<html', () => rootWith(firstCall)) : shellHtml;
-  const keepsLinks = page.includes(PRELOADS);
   const html = page.replace(PRELOADS, () => PRELOADS + preloads.join(''));
-  const links = keepsLinks ? '' : preloads.join('');
   const block = `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(data)}</script>`;
-  if (!paint) return html.replace('</head>', () => `${links}${block}</head>`);
+  if (!paint) return html.replace('</head>', () => `${block}</head>`);
   const sheets = html.match(STYLE_SHEET) ?? [];
   return html
     .replace(STYLE_SHEET, '')
     .replace('</head>', () => `<style nonce="${nonce}">${paint.css}</style></head>`)
     .replace('<body>', () => `<body>${paint.html}`)
-    .replace('</body>', () => `${links}${sheets.join('')}${block}</body>`);
+    .replace('</body>', () => `${sheets.join('')}${block}</body>`);
 }
 
 /** The URL has no characters that would need escaping (first-call.ts). */

@@ -4,7 +4,7 @@ import { drawnPage, readSessionHint } from './drawn-page.ts';
 import { preloadLinks } from './preloads.ts';
 
 const HASH = `sha256-${'B'.repeat(43)}=`;
-const OLD_SHELL = {
+const SHELL_FILES: ShellPreloads = {
   files: Object.fromEntries(
     ['base.js', 'table.js', 'admin.js', 'admin.css', 'own.js', 'dashboard.js'].map((path) => [
       path,
@@ -17,11 +17,8 @@ const OLD_SHELL = {
     'layout/self-service-layout': ['base.js', 'own.js'],
     'dashboard/dashboard-page': ['dashboard.js'],
   },
-};
-const SHELL_FILES: ShellPreloads = {
-  ...OLD_SHELL,
   byAccess: { public: [], session: ['layout/self-service-layout'], admin: ['layout/admin-layout'] },
-  pages: { '/': { access: 'admin', parts: ['dashboard/dashboard-page'] } },
+  pages: { '/': { access: 'admin', title: 'Dashboard', parts: ['dashboard/dashboard-page'] } },
 };
 
 /** A page where mfe-time has one route with this access, and mfe-auth the sign-in page. */
@@ -67,10 +64,9 @@ function preloaded(
   page: PageData,
   path: string,
   hint: SessionHint | 'unknown' = 'administrator',
-  shell = SHELL_FILES,
 ): string[] {
-  const drawn = drawnPage(page, shell, path, hint === 'unknown' ? undefined : hint);
-  const links = preloadLinks(page, shell, drawn).join('');
+  const drawn = drawnPage(page, SHELL_FILES, path, hint === 'unknown' ? undefined : hint);
+  const links = preloadLinks(page, SHELL_FILES, drawn).join('');
   return [...links.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
@@ -125,15 +121,6 @@ test('the dashboard preloads its frame and its page, each file once', () => {
   expect(preloaded(pageWith('admin'), '/')).toEqual(
     ['base.js', 'admin.js', 'admin.css', 'dashboard.js'].map(shellFile),
   );
-});
-
-test('for an older shell, which does not list the parts of pages, only the files of modules are preloaded', () => {
-  const ofOld = (path: string, hint?: SessionHint) =>
-    preloaded(pageWith('admin'), path, hint, OLD_SHELL);
-  expect(ofOld('/time/2026-01-02')).toEqual([...SHARED, TIME]);
-  expect(ofOld('/time/2026-01-02', 'signedOut')).toEqual([LOGIN]);
-  expect(ofOld('/')).toEqual([]);
-  expect(ofOld('/', 'signedOut')).toEqual([LOGIN]);
 });
 
 test('a disabled module is not preloaded, only the frame around the notice', () => {

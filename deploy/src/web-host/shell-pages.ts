@@ -15,7 +15,7 @@ interface ShellPage {
   readonly html: string;
   readonly shell: PageData['shell'];
   readonly preloads: ShellPreloads;
-  /** Absent in older shells. */
+  /** Undefined when it is missing or cannot be read. */
   readonly paint: ShellPaint | undefined;
 }
 
@@ -71,12 +71,14 @@ export function shellPages(
   };
 }
 
+const NO_PRELOADS = '{"files":{},"parts":{},"byAccess":{},"pages":{}}';
+
 async function readPage(
   store: Pick<ReleaseStore, 'readText'>,
   version: string,
   onMissing: (sentence: string) => void,
 ): Promise<ShellPage | undefined> {
-  const [html, record, preloads = '{"files":{},"parts":{}}', paint] = await Promise.all([
+  const [html, record, preloads = NO_PRELOADS, paint] = await Promise.all([
     store.readText('shell', version, 'index.html'),
     store.readText('shell', version, 'release.json'),
     store.readText('shell', version, 'preloads.json'),

@@ -1,14 +1,10 @@
 import { shellPage } from './shell-page.ts';
-import { shellPreloads } from './shell-preloads.ts';
 
-const OLD = shellPreloads.parse({
+const PRELOADS = {
   files: {},
   parts: { layout: ['base.js', 'layout.js'], home: ['home.js'], table: ['base.js', 'table.js'] },
-});
-const PRELOADS = {
-  ...OLD,
   byAccess: { public: [], session: [], admin: ['layout'] },
-  pages: { '/': { access: 'admin', parts: ['home'] } },
+  pages: { '/': { access: 'admin', title: 'Dashboard', parts: ['home'] } },
 };
 
 test.each([
@@ -43,11 +39,3 @@ test.each([
     expect([access, files]).toEqual(expected);
   },
 );
-
-test('an older shell does not list its layouts, so only the parts that modules need are known', () => {
-  expect(shellPage(OLD, '/time', { access: 'admin', needs: ['table'] })).toEqual({
-    access: 'admin',
-    files: ['base.js', 'table.js'],
-  });
-  expect(shellPage(OLD, '/', undefined)).toEqual({ access: undefined, files: [] });
-});

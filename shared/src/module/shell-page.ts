@@ -22,17 +22,17 @@ interface DrawnRoute {
  * Who may see the page of a path, and the shell files that draw it: its layout, the page itself if the shell owns it,
  * and the shared parts that its module needs. `route` is the module's route for the path; without it, and without a
  * page of the shell, the path shows the not-found page, which is public. A public page without antd needs nothing of the
- * shell but its first script. Older shells do not list their pages: `access` is undefined then.
+ * shell but its first script.
  */
 export function shellPage(
-  { parts, byAccess = {}, pages }: ShellPreloads,
+  { parts, byAccess, pages }: ShellPreloads,
   pathname: string,
   route: DrawnRoute | undefined,
-): { readonly access: string | undefined; readonly files: readonly string[] } {
-  const shellsOwn = pages && ownPage(pages, pathname);
-  const access = shellsOwn?.access ?? route?.access ?? (pages ? 'public' : undefined);
+): { readonly access: string; readonly files: readonly string[] } {
+  const shellsOwn = ownPage(pages, pathname);
+  const access = shellsOwn?.access ?? route?.access ?? 'public';
   const isPlain = access === 'public' && (route === undefined || route.antd === false);
-  const layout = access === undefined || isPlain ? [] : (entryOf(byAccess, access) ?? []);
+  const layout = isPlain ? [] : (entryOf(byAccess, access) ?? []);
   const all = [...layout, ...(shellsOwn?.parts ?? []), ...(route?.needs ?? [])];
   return { access, files: [...new Set(all.flatMap((part) => entryOf(parts, part) ?? []))] };
 }
@@ -42,7 +42,7 @@ const entryOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undef
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The shell's own page that matches a path, by the same rules as for modules. */
-function ownPage(pages: NonNullable<ShellPreloads['pages']>, pathname: string) {
+function ownPage(pages: ShellPreloads['pages'], pathname: string) {
   const routes = Object.entries(pages).map(([path, page]) => ({ path, page }));
   return findRoute(routes, pathname)?.route.page;
 }

@@ -7,7 +7,7 @@ const template = z.string();
 
 /**
  * `paint.json` of a shell build: what the web host draws into the first bytes of a page (decision 086). Templates are
- * Mustache. Absent in older shells, whose pages are empty until their scripts run.
+ * Mustache.
  */
 export const shellPaint = z.object({
   css: z.string(),

@@ -7,19 +7,10 @@ const parts = z.array(z.string());
 export const shellPreloads = z.object({
   files: z.record(z.string(), hash),
   parts: z.record(z.string(), parts),
-  /** Parts that draw the layout of pages, by access. Absent in older shells, whose layouts are not preloaded. */
-  byAccess: z.optional(z.record(z.string(), parts)),
-  /** The shell's own pages by path: who may see them, and their parts besides the layout. Absent in older shells. */
-  pages: z.optional(
-    z.record(
-      z.string(),
-      z.object({
-        access: z.string(),
-        parts,
-        /** Absent in older shells. */ title: z.optional(z.string()),
-      }),
-    ),
-  ),
+  /** Parts that draw the layout of pages, by access. */
+  byAccess: z.record(z.string(), parts),
+  /** The shell's own pages by path: who may see them, and their parts besides the layout. */
+  pages: z.record(z.string(), z.object({ access: z.string(), parts, title: z.string() })),
 });
 
 export type ShellPreloads = z.infer<typeof shellPreloads>;

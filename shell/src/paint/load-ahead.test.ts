@@ -72,7 +72,7 @@ test('scripts that come from the cache before the page is read wait for it', () 
   expect(links()).toBe(1);
 });
 
-test('a page of an older host has no such files', () => {
+test('a page without a place for links has no such files', () => {
   open('interactive');
   body.innerHTML = '';
   arrive('a');

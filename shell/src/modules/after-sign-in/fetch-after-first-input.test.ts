@@ -13,7 +13,7 @@ const PRELOADS: ShellPreloads = {
     'antd/es/table': ['table.js'],
   },
   byAccess: { public: ['theme'], session: ['theme', 'self'], admin: ['theme', 'admin'] },
-  pages: { '/': { access: 'admin', parts: ['dashboard'] } },
+  pages: { '/': { access: 'admin', title: 'Dashboard', parts: ['dashboard'] } },
 };
 const TIME = {
   ...aRelease({ routes: [{ path: '/my/time', access: 'session' }] }),
