@@ -244,7 +244,7 @@ function addReleases({ add, connect, finish, commandLine, operator }: Cli): void
     .action(async (name: string | undefined, flags: ReleasesFlags) => {
       const done = await operator?.maintain(flags);
       if (done) return finish(flags, done.result, done.text);
-      const { names, notLive = [] } = await connect(flags).report();
+      const { names, notLive } = await connect(flags).report();
       const isListed = (one: { readonly name: string }) => name === undefined || one.name === name;
       const report = { names: names.filter(isListed), notLive: notLive.filter(isListed) };
       const differing = operator?.differing(names);

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** The output of `npm run releases`: a block per name, a line per version. */
-export function showReleases({ names, notLive = [] }: ReleasesReport, options: Options): string {
+export function showReleases({ names, notLive }: ReleasesReport, options: Options): string {
   const blocks = [
     ...names.map((entry) => showName(headOf(entry, options), entry, options)),
     ...notLive.map((entry) => showName(`${entry.name}  not live`, entry, options)),

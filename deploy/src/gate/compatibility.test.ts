@@ -7,10 +7,13 @@ import { assertRules, GateError, LIVE_RULES } from './gate.ts';
 const KNOWN: ShellRelease = {
   ...SHELL,
   provides: ['react', '@rollcall/shared/session', '@rollcall/shared/session#useDraft'],
-  reads: { list: 1, descriptor: 2 },
 };
-/** A shell whose record has no names of our entries, no libraries and no formats. */
-const { libraries: _, ...OLD } = { ...SHELL, version: '1.0.0-0000000' };
+/** A shell whose record has no names of our entries and no libraries, and that reads no newer format. */
+const { libraries: _, ...OLD } = {
+  ...SHELL,
+  version: '1.0.0-0000000',
+  reads: { list: 1, descriptor: 1, page: 2 },
+};
 const USES_DRAFT = { consumes: ['react', '@rollcall/shared/session#useDraft'] };
 
 /** The problems of a candidate, each with its rule; [] when the gate lets it pass. */

@@ -80,7 +80,7 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
 
   app.get(RELEASES_PATH, async (request, _reply) => {
     const { modules } = await actorOf(options, request, { action: 'read' });
-    const { names, notLive = [] } = await reportReleases(store, outcomes);
+    const { names, notLive } = await reportReleases(store, outcomes);
     const mayRead = ({ name }: { readonly name: string }) => modules?.includes(name) ?? true;
     return success('Releases', { names: names.filter(mayRead), notLive: notLive.filter(mayRead) });
   });

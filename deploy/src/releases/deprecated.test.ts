@@ -24,8 +24,11 @@ test('a module that uses a deprecated name of the live shell is reported with wh
   const user = { ...aVersion('1.1.0-2222222'), consumes: [...RELEASE.consumes, OLD] };
   await publish(root, store, user);
   const report = async () => {
-    const { names } = await reportReleases(store, folderOutcomes(root));
-    return { names, text: showReleases({ names }, { now: new Date(), commandLine: npmCommand }) };
+    const found = await reportReleases(store, folderOutcomes(root));
+    return {
+      names: found.names,
+      text: showReleases(found, { now: new Date(), commandLine: npmCommand }),
+    };
   };
   await pointTo(store, { name: 'shell', version: shell.version }, { by: 'ada' });
   await movePointer(store, { name: 'shell', action: 'confirm', by: 'ada' });

@@ -1,4 +1,10 @@
-import type { ModuleDescriptor, Release, ReleaseList, ShellRelease } from '@rollcall/shared/module';
+import {
+  type ModuleDescriptor,
+  READS,
+  type Release,
+  type ReleaseList,
+  type ShellRelease,
+} from '@rollcall/shared/module';
 import type { Change } from '../store/release-store.ts';
 
 export const DESCRIPTOR: ModuleDescriptor = {
@@ -37,6 +43,8 @@ export const SHELL: ShellRelease = {
   platform: '1.0.0',
   provides: ['react'],
   libraries: { react: '19.3.1', antd: '6.6.8' },
+  filesUrl: '/shell/files/',
+  reads: READS,
 };
 
 export const LIST: ReleaseList = {

@@ -70,7 +70,7 @@ function preloaded(
   return [...links.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
-const shellFile = (path: string) => `/shell/${SHELL.version}/${path}`;
+const shellFile = (path: string) => `${SHELL.filesUrl}${path}`;
 const TIME = '/modules/mfe-time/remote-entry.js';
 const LOGIN = '/modules/mfe-auth/remote-entry.js';
 const SHARED = ['base.js', 'table.js'].map(shellFile);
@@ -82,16 +82,6 @@ test('a page preloads the module that the shell will choose: the most literal ro
   expect(preloaded(page, '/Login/')).toEqual([LOGIN]);
   expect(preloaded(page, '/%6Cogin')).toEqual([LOGIN]);
   expect(preloaded(page, '/leave')).toContain(TIME);
-});
-
-test('files of a shell that are served by name are preloaded from there (decision 085)', () => {
-  const page = pageWith('public');
-  const shell = { ...SHELL, filesUrl: '/shell/files/' };
-  expect(preloaded({ ...page, shell }, '/time/x')).toEqual([
-    '/shell/files/base.js',
-    '/shell/files/table.js',
-    TIME,
-  ]);
 });
 
 test('a page whose capability the backend lacks preloads nothing', () => {

@@ -14,7 +14,7 @@ export function preloadLinks(
   if (!page) return [];
   const { release, files } = page;
   return [
-    ...links(data.shell.filesUrl ?? `/shell/${data.shell.version}/`, files, shell.files),
+    ...links(data.shell.filesUrl, files, shell.files),
     ...(release ? links(release.url, release.preload, release.integrity) : []),
   ];
 }

@@ -110,9 +110,7 @@ function readPaint(version: string, text: string, onMissing: (sentence: string) 
 
 /**
  * The page with the URLs that its files have in every version (decision 085). As built it names the version folder, which
- * hosts of earlier releases serve.
+ * a host of plain files serves.
  */
 const withFilesOf = ({ version, filesUrl }: PageData['shell'], html: string): string =>
-  filesUrl === undefined
-    ? html
-    : html.replaceAll(`/shell/${version}/static/`, () => `${filesUrl}static/`);
+  html.replaceAll(`/shell/${version}/static/`, () => `${filesUrl}static/`);

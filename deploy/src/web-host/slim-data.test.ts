@@ -4,7 +4,6 @@ import type { DrawnPage } from './drawn-page.ts';
 import { slimData } from './slim-data.ts';
 
 const HASH = `sha256-${'B'.repeat(43)}=`;
-const READS = { list: 1, descriptor: 2, page: 2 };
 const FULL = {
   ...RELEASE,
   consumes: ['react', 'react-router-dom#Link'],
@@ -12,7 +11,7 @@ const FULL = {
   preload: ['remote-entry.js'],
 };
 const OTHER = { ...FULL, name: 'mfe-auth', descriptor: { ...FULL.descriptor, name: 'mfe-auth' } };
-const SHELL_2 = { ...SHELL, provides: ['react', 'react-router-dom#Link'], reads: READS };
+const SHELL_2 = { ...SHELL, provides: ['react', 'react-router-dom#Link'] };
 
 function dataWith(shell: PageData['shell'], [time = FULL, auth = OTHER]: (typeof FULL)[] = []) {
   const pointer = LIST.modules['mfe-time'];
@@ -76,15 +75,6 @@ test('a page with an incompatible release has everything, so that it can say wha
   const data = dataWith(SHELL_2, [FULL, { ...OTHER, consumes: ['antd/es/tour'] }]);
   expect(slimData(data, pageOf(data, 'mfe-time'))).toEqual(data);
 });
-
-test.each([[undefined], [{ list: 1, descriptor: 2 }]])(
-  'a shell that reads %j has everything (decision 052)',
-  (reads) => {
-    const { reads: _, ...older } = SHELL_2;
-    const data = dataWith({ ...older, ...(reads && { reads }) });
-    expect(slimData(data, pageOf(data, 'mfe-time'))).toEqual(data);
-  },
-);
 
 test('the dashboard has the modules of its cards, and a page of settings its own', () => {
   const card = { point: 'dashboard.card', id: 'a', title: 'A' } as const;

@@ -9,22 +9,16 @@ import {
 } from '@rollcall/shared/module';
 import type { DrawnPage } from './drawn-page.ts';
 
-/** The format of page data with partial records. */
-const PARTIAL = 2;
-
 /**
  * The data that goes into a page: without what only loads of other pages' modules need, which is most of it (decision 085).
  * The host compares each release with the page's shell; only a page with an incompatible one gets everything, so that it
- * can say what is missing. A shell of an earlier release gets everything, too.
+ * can say what is missing.
  */
 export function slimData(data: PageData, page: DrawnPage | undefined): PageData {
   const { shell, releases } = data;
   const all = Object.values(releases.modules).flatMap((pointer) => Object.values(pointer.releases));
-  const reads = shell.reads?.page ?? 1;
-  if (reads < PARTIAL || all.some((one) => findIncompatibilities(one, shell).length > 0)) {
-    return data;
-  }
-  const { name, version, builtAt, platform, filesUrl, reads: formats } = shell;
+  if (all.some((one) => findIncompatibilities(one, shell).length > 0)) return data;
+  const { name, version, builtAt, platform, filesUrl, reads } = shell;
   const loaded = new Set([page?.release, ...cardsOf(data, page)]);
   const modules = Object.entries(releases.modules).map(([module, pointer]) => {
     const records = Object.entries(pointer.releases).map(
@@ -40,8 +34,8 @@ export function slimData(data: PageData, page: DrawnPage | undefined): PageData 
       builtAt,
       platform,
       provides: [],
-      ...(filesUrl !== undefined && { filesUrl }),
-      ...(formats && { reads: formats }),
+      filesUrl,
+      reads,
       isPartial: true,
     },
     releases: { ...releases, modules: Object.fromEntries(modules) },

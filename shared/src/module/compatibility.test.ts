@@ -1,5 +1,6 @@
 import { findIncompatibilities } from './compatibility.ts';
 import { moduleDescriptor } from './descriptor.ts';
+import { READS } from './formats.ts';
 import { platformMeets, validRange } from './semver-range.ts';
 
 const descriptor = moduleDescriptor.parse({
@@ -36,7 +37,7 @@ test.each([
   ],
 ])('a platform %s that provides %j: %j (design §4)', (platform, provides, found) => {
   const release = { descriptor, consumes: ['react', 'antd/es/table'] };
-  expect(findIncompatibilities(release, { platform, provides })).toEqual(found);
+  expect(findIncompatibilities(release, { platform, provides, reads: READS })).toEqual(found);
 });
 
 const different = (built: string, provided: string) => [
@@ -52,7 +53,12 @@ test.each([
   [{ react: '20.0.0' }, undefined, []],
 ])('a module built with %j in a shell with %j: %j (decision 065)', (built, provided, found) => {
   const release = { descriptor, consumes: [], ...(built && { libraries: built }) };
-  const shell = { platform: '1.2.0', provides: [], ...(provided && { libraries: provided }) };
+  const shell = {
+    platform: '1.2.0',
+    provides: [],
+    reads: READS,
+    ...(provided && { libraries: provided }),
+  };
   expect(findIncompatibilities(release, shell)).toEqual(found);
 });
 

@@ -78,12 +78,11 @@ test('a path in an unknown form matches no page, and the other routes work', () 
 });
 
 test.each([
-  ['a shell that names no formats', undefined, undefined, true],
-  ['a shell that names no formats', undefined, 2, false],
-  ['this shell', READS, DESCRIPTOR_FORMAT, true],
-  ['this shell', READS, READS.descriptor, true],
-  ['this shell', READS, READS.descriptor + 1, false],
-])('%s (%j) and a descriptor of format %s: readable %s', (_, reads, format, expected) => {
+  [undefined, true],
+  [DESCRIPTOR_FORMAT, true],
+  [READS.descriptor, true],
+  [READS.descriptor + 1, false],
+])('this shell and a descriptor of format %s: readable %s', (format, expected) => {
   const record = format === undefined ? {} : { descriptorFormat: format };
-  expect(canRead(reads ? { reads } : {}, record)).toBe(expected);
+  expect(canRead({ reads: READS }, record)).toBe(expected);
 });

@@ -15,10 +15,8 @@ export const READS = { list: 1, descriptor: 2, page: 2 } as const;
 /** The format that the present module-json.ts needs: it has the fields of platform 1.0 only. */
 export const DESCRIPTOR_FORMAT = 1;
 
-/** Whether a shell can read the record of a module: records and shells without a format are of format 1. */
-export function canRead(
+/** Whether a shell can read the record of a module: one without a format is of format 1. */
+export const canRead = (
   { reads }: Pick<ShellRelease, 'reads'>,
   { descriptorFormat = 1 }: Pick<Release, 'descriptorFormat'>,
-): boolean {
-  return descriptorFormat <= (reads?.descriptor ?? 1);
-}
+): boolean => descriptorFormat <= reads.descriptor;

@@ -1,4 +1,5 @@
 import { parseRelease } from './any-release.ts';
+import { READS } from './formats.ts';
 import {
   listOf,
   type Pointer,
@@ -24,6 +25,8 @@ const shellRecord: ShellRelease = {
   builtAt: '2026-01-02T00:00:00.000Z',
   platform: '1.0.0',
   provides: [],
+  filesUrl: '/shell/files/',
+  reads: READS,
 };
 const LIST: Pointers = {
   shell: place('2'),

@@ -10,7 +10,7 @@ const releaseHealth = z.object({
   failed: z.number(),
   /** How often each failure reason was reported, for loads that were not `ok`. */
   why: z.record(z.string(), z.number()),
-  /** The newest failure, with the id that its user was shown. Absent without one, and from older hosts. */
+  /** The newest failure, with the id that its user was shown. Absent without one. */
   last: z.optional(z.object({ at: z.string(), supportId: z.optional(z.string()) })),
   /** Median time from navigation to a drawn module, in milliseconds; null without an `ok`. */
   medianMs: z.nullable(z.number()),
@@ -32,11 +32,11 @@ const publishedVersion = z.object({
   builtAt: z.string(),
   /** The result of its last smoke test; absent for versions that need none (decision 067). */
   smokeTest: z.optional(z.enum(['passed', 'failed', 'missing'])),
-  /** Why it cannot be used: its files are missing, or its `release.json` is damaged. Absent otherwise, and from older hosts. */
+  /** Why it cannot be used: its files are missing, or its `release.json` is damaged. Absent otherwise. */
   problem: z.optional(z.enum(['missing', 'damaged'])),
-  /** A rollback can go to it: it was live before the live one. Absent when nothing of its name is live, and from older hosts. */
+  /** A rollback can go to it: it was live before the live one. Absent when nothing of its name is live. */
   isEarlier: z.optional(z.boolean()),
-  /** Who sent it, when, and the revision of the sources. Absent for one that was built from the console's own, and from older hosts. */
+  /** Who sent it, when, and the revision of the sources. Absent for one that was built from the console's own. */
   upload: z.optional(
     z.object({ by: z.string(), at: z.string(), revision: z.optional(z.string()) }),
   ),
@@ -55,28 +55,23 @@ export const releasesReport = z.object({
       disabled: z.boolean(),
       by: z.string(),
       at: z.string(),
-      /** Since when its live version is live. Absent from older hosts. */
+      /** Since when its live version is live. */
       since: z.optional(z.string()),
-      /** Of its live version. Absent for the shell, and from older hosts. */
+      /** Of its live version. Absent for the shell. */
       module: z.optional(moduleFacts),
-      /**
-       * Names that its live version uses and that a later platform will drop, with what to use instead. Absent without any,
-       * and from older hosts.
-       */
+      /** Names that its live version uses and that a later platform will drop, with what to use instead. Absent without any. */
       deprecated: z.optional(z.record(z.string(), z.string())),
       versions: z.array(publishedVersion),
     }),
   ),
-  /** Modules that were published and are not live, as before their first release. Absent from older hosts. */
-  notLive: z.optional(
-    z.array(
-      z.object({
-        name: z.string(),
-        /** Of its newest version. Absent when none can be read, and from older hosts. */
-        module: z.optional(moduleFacts),
-        versions: z.array(publishedVersion),
-      }),
-    ),
+  /** Modules that were published and are not live, as before their first release. */
+  notLive: z.array(
+    z.object({
+      name: z.string(),
+      /** Of its newest version. Absent when none can be read. */
+      module: z.optional(moduleFacts),
+      versions: z.array(publishedVersion),
+    }),
   ),
 });
 

@@ -6,7 +6,7 @@ import { tolerantObject } from './tolerant-object.ts';
 /** The integrity value of a file. */
 export const hash = z.string().check(z.regex(HASH, 'must be a sha256 integrity value'));
 
-/** `required`: it goes live only after a smoke test (decision 067). Absent in releases that are older than this rule. */
+/** `required`: it goes live only after a smoke test (decision 067). Absent before it is published, and in a page. */
 const smokeTest = z.optional(z.string());
 
 /**
@@ -26,15 +26,15 @@ export const release = tolerantObject({
   url: z.string(),
   builtAt: z.string(),
   descriptor: moduleDescriptor,
-  /** The format that a reader of the descriptor needs (formats.ts). Absent in older records: then 1. */
+  /** The format that a reader of the descriptor needs (formats.ts). Absent in releases of `rollcall dev`: then 1. */
   descriptorFormat: z.optional(z.number()),
   /** Shared keys, and `key#name` of those whose names are checked, that this build consumes from the shell (design §4). */
   consumes: z.array(z.string()),
-  /** Versions of the shell's libraries that this build was made with, by package. Absent in older records. */
+  /** Versions of the shell's libraries that this build was made with, by package. Absent in a page that has compared them. */
   libraries: z.optional(z.record(z.string(), z.string())),
   /** The keys in `consumes` that the module needs on load: the web host preloads the shell's files for them. */
   needs: z.array(z.string()),
-  /** Version of the SDK that it was built with: the console keeps serving it (decision 069). Absent in older records. */
+  /** Version of the SDK that it was built with: the console keeps serving it (decision 069). Absent in a page. */
   sdk: z.optional(z.string()),
   /** Integrity of each file that federation fetches without checking it (design §15.8), by path in the folder. */
   integrity: z.record(z.string(), hash),
@@ -101,23 +101,21 @@ export const shellRelease = tolerantObject({
   platform: z.string(),
   /** Shared keys that the shell provides, and the names of those whose names are checked, as `key#name`. */
   provides: z.array(z.string()),
-  /** Names in `provides` that a later platform will drop, with what to use instead (decision 077). Absent in older records. */
+  /** Names in `provides` that a later platform will drop, with what to use instead (decision 077). Absent in a page. */
   deprecated: z.optional(z.record(z.string(), z.string())),
-  /** Versions of the libraries that the shell provides, by package. Absent in older records: then they are not compared. */
+  /** Versions of the libraries that the shell provides, by package. Absent in a page that has compared them. */
   libraries: z.optional(z.record(z.string(), z.string())),
-  /** Integrity values of the inline scripts of its page, for the page's policy. Absent in older records: then none. */
+  /** Integrity values of the inline scripts of its page, for the page's policy. Absent in a page. */
   inlineScripts: z.optional(z.array(hash)),
-  /** URL path of its files, ending in a slash (decision 085). Absent in older records: then the version's own folder. */
-  filesUrl: z.optional(z.string()),
-  /** The formats that this shell reads (formats.ts). Absent in older records: then 1 and 1. */
-  reads: z.optional(
-    tolerantObject({
-      list: z.number(),
-      descriptor: z.number(),
-      /** Of the data in a page: 2 has partial records (decision 085). Absent in older records: then 1. */
-      page: z.optional(z.number()),
-    }),
-  ),
+  /** URL path of its files, ending in a slash (decision 085). */
+  filesUrl: z.string(),
+  /** The formats that this shell reads (formats.ts). */
+  reads: tolerantObject({
+    list: z.number(),
+    descriptor: z.number(),
+    /** Of the data in a page: 2 has partial records (decision 085). */
+    page: z.number(),
+  }),
   smokeTest,
   testedCommit,
   /** Only in a page: what it provides is in `release.json` of its version. */

@@ -6,7 +6,7 @@ export type Entry = Pick<ReleasesReport['names'][number], 'name' | 'versions'> &
   Partial<ReleasesReport['names'][number]>;
 
 /** All names: the shell, then the modules by title. */
-export function entriesOf({ names, notLive = [] }: ReleasesReport): readonly Entry[] {
+export function entriesOf({ names, notLive }: ReleasesReport): readonly Entry[] {
   const rank = (entry: Entry) => (entry.name === 'shell' ? '' : titleOf(entry));
   return [...names, ...notLive].toSorted((a, b) => rank(a).localeCompare(rank(b)));
 }
@@ -26,17 +26,9 @@ export const liveVersion = ({ versions, current }: Entry): PublishedVersion | un
 export const isUsable = ({ current }: Entry, { version, problem }: PublishedVersion): boolean =>
   version !== current && problem === undefined;
 
-/** Whether the live version can be rolled back to another one. An older web host does not say; then the build times do. */
-export function isEarlier(entry: Entry, one: PublishedVersion): boolean {
-  const live = liveVersion(entry);
-  return one.isEarlier ?? (live !== undefined && one.builtAt < live.builtAt);
-}
-
 export const isBad = ({ bad = [] }: Entry, { version }: PublishedVersion): boolean =>
   bad.includes(version);
 
 /** Versions that wait to become live: usable, not marked bad, and none that was live before. */
 export const candidatesOf = (entry: Entry): readonly PublishedVersion[] =>
-  entry.versions.filter(
-    (one) => isUsable(entry, one) && !isBad(entry, one) && !isEarlier(entry, one),
-  );
+  entry.versions.filter((one) => isUsable(entry, one) && !isBad(entry, one) && !one.isEarlier);

@@ -3,7 +3,7 @@ import { Dialog } from '@rollcall/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Consent, type Override, overridesFor, overridesOf, REASONS } from './consents.tsx';
-import { type Entry, isEarlier, isUsable, namedOf } from './entries.ts';
+import { type Entry, isUsable, namedOf } from './entries.ts';
 import { moveMutation, type ReleaseError } from './release-calls.ts';
 import { MOVE_TEXTS, type Named, TEXTS } from './texts.ts';
 import { useChange } from './use-change.ts';
@@ -41,7 +41,7 @@ function targetOf(entry: Entry, action: Action, version: string | undefined): st
     case 'release':
       return chosen && isUsable(entry, chosen) ? version : undefined;
     case 'rollback':
-      return chosen && isUsable(entry, chosen) && isEarlier(entry, chosen) ? version : undefined;
+      return chosen && isUsable(entry, chosen) && chosen.isEarlier ? version : undefined;
     case 'confirm':
       return good === current ? undefined : current;
     case 'disable':

@@ -9,7 +9,7 @@ const server = serveContract();
 const control = serveReleases();
 
 const NEWER = aVersion('1.1.0-bbbbbbb', { builtAt: '2026-02-02T03:04:05.000Z' });
-const EARLIER = aVersion('0.9.0-ccccccc', { builtAt: '2026-01-01T03:04:05.000Z' });
+const EARLIER = aVersion('0.9.0-ccccccc', { builtAt: '2026-01-01T03:04:05.000Z', isEarlier: true });
 const LIVE = aVersion('1.0.0-aaaaaaa');
 const PAYROLL = aModule({ versions: [NEWER, LIVE, EARLIER] });
 

@@ -27,7 +27,7 @@ const SHELL = aModule({
   module: undefined,
 });
 const NEWER = aVersion('1.1.0-bbbbbbb', { builtAt: '2026-02-02T03:04:05.000Z' });
-const EARLIER = aVersion('0.9.0-ccccccc', { builtAt: '2026-01-01T03:04:05.000Z' });
+const EARLIER = aVersion('0.9.0-ccccccc', { builtAt: '2026-01-01T03:04:05.000Z', isEarlier: true });
 
 describe('the list', () => {
   test('says what is live, since when, and how its loads went', async () => {
@@ -170,7 +170,7 @@ test('a link leads to the module with all that is known of it', async () => {
 
 test('files of the live version that are missing are shown, and do not hide what helps', async () => {
   const missing = aVersion('1.0.0-aaaaaaa', { builtAt: '', problem: 'missing' });
-  const versions = [missing, { ...NEWER, isEarlier: false }, { ...EARLIER, isEarlier: true }];
+  const versions = [missing, NEWER, EARLIER];
   control.report([aModule({ good: EARLIER.version, versions })]);
   const { user } = open('/modules');
   expect(await screen.findByText('Files missing')).toBeVisible();

@@ -3,7 +3,7 @@ import { ListTable, ROW_ACTIONS, ROW_HEADING, useRowDescription } from '@rollcal
 import { Button, Flex, type TableColumnsType, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { describeHealth, describeReasons } from './describe-health.ts';
-import { type Entry, isEarlier, isUsable } from './entries.ts';
+import { type Entry, isUsable } from './entries.ts';
 import { HEALTH_TEXTS, MOVE_TEXTS, PROBLEMS, TEXTS } from './texts.ts';
 import type { MoveDialogState } from './use-move-dialog.ts';
 import { type Times, useTimes } from './use-times.ts';
@@ -177,7 +177,7 @@ function Actions({ entry, one, dialog }: ActionsProps) {
       >
         {MOVE_TEXTS.release.button}
       </Button>
-      {isEarlier(entry, one) && (
+      {one.isEarlier && (
         <Button
           size="small"
           aria-haspopup="dialog"

@@ -1,9 +1,10 @@
-import type {
-  ModuleDescriptor,
-  NavGroup,
-  Release,
-  ReleaseList,
-  ShellRelease,
+import {
+  type ModuleDescriptor,
+  type NavGroup,
+  READS,
+  type Release,
+  type ReleaseList,
+  type ShellRelease,
 } from '@rollcall/shared/module';
 
 /** A descriptor of mfe-time with changes. */
@@ -58,6 +59,8 @@ export function aShellRelease(changes: Partial<ShellRelease> = {}): ShellRelease
     builtAt: '2026-01-02T03:04:05.000Z',
     platform: '1.0.0',
     provides: ['react'],
+    filesUrl: '/shell/files/',
+    reads: READS,
     ...changes,
   };
 }

@@ -27,7 +27,7 @@ const PAGE: PageData = {
   api: { baseUrl: '/api/v1', paths: {} },
   companyZone: 'UTC',
 };
-const SHELL = `/shell/${PAGE.shell.version}/`;
+const FILES = PAGE.shell.filesUrl;
 
 const type = () => document.dispatchEvent(new Event('input'));
 
@@ -51,27 +51,19 @@ test('the first input fetches the dashboard and the home of employees, each file
   type();
   await waitFor(() => expect(requests()).toContain(`${TIME.url}remote-entry.js`));
   expect(requests()).toEqual([
-    `${SHELL}preloads.json`,
+    `/shell/${PAGE.shell.version}/preloads.json`,
     ...['theme.js', 'calls.js', 'admin.js', 'dashboard.js', 'self.js', 'table.js'].map(
-      (file) => SHELL + file,
+      (file) => FILES + file,
     ),
     `${TIME.url}remote-entry.js`,
   ]);
-});
-
-test('files of a shell that are served by name are fetched from there (decision 085)', async () => {
-  const shell = { ...PAGE.shell, filesUrl: '/shell/files/' };
-  const page = { ...PAGE, shell };
-  fetchAfterFirstInput({ page, requested: () => undefined, isSigningIn: () => true });
-  type();
-  await waitFor(() => expect(requests()).toContain('/shell/files/dashboard.js'));
 });
 
 test('the page that was opened without a session comes first', async () => {
   fetchAfterFirstInput({ page: PAGE, requested: () => '/leave', isSigningIn: () => true });
   type();
   await waitFor(() => expect(requests()).toContain(`${TIME.url}remote-entry.js`));
-  const before = requests().slice(0, requests().indexOf(`${SHELL}dashboard.js`));
+  const before = requests().slice(0, requests().indexOf(`${FILES}dashboard.js`));
   expect(before).toContain(`${LEAVE.url}remote-entry.js`);
 });
 
@@ -96,7 +88,7 @@ test('after the sign-in no further file is fetched', async () => {
   }));
   fetchAfterFirstInput({ page: PAGE, requested: () => undefined, isSigningIn });
   type();
-  await waitFor(() => expect(requests()).toContain(`${SHELL}calls.js`));
+  await waitFor(() => expect(requests()).toContain(`${FILES}calls.js`));
   const before = requests();
   isOnPage = false;
   rest.resolve(new ArrayBuffer(0));

@@ -23,7 +23,6 @@ export async function filesAfterSignIn(
   requested: string | undefined,
 ): Promise<string[]> {
   const offered = capabilities && new Set(capabilities);
-  const shellFiles = shell.filesUrl ?? `/shell/${shell.version}/`;
   const filesOf = async (path: string) => {
     const found = findModuleRoute(releases, path, offered);
     const live = found && currentRelease(releases, found.module);
@@ -32,7 +31,7 @@ export async function filesAfterSignIn(
       (await completeRelease(live, { signal: AbortSignal.timeout(RECORD_MS), force: false }));
     const route = found && { access: accessOf(found.route), needs: release?.needs ?? [] };
     return [
-      ...shellPage(preloads, path, route).files.map((file) => shellFiles + file),
+      ...shellPage(preloads, path, route).files.map((file) => shell.filesUrl + file),
       ...(release?.preload ?? []).map((file) => `${release?.url}${file}`),
     ];
   };
