@@ -1,11 +1,8 @@
 import { ownAttendanceQuery } from '@rollcall/shared/calls';
 import { useCapability, useSession } from '@rollcall/shared/session';
-import { useToday } from '@rollcall/shared/ui';
+import { isTypedDate, useToday } from '@rollcall/shared/ui';
 import { useQueries } from '@tanstack/react-query';
 import type { Row } from './row.ts';
-
-/** While a year is typed, its first digits are a year before 1900. */
-const TYPED_DATE = /^(?:19|2\d)\d\d-\d\d-\d\d/;
 
 /** The zone of a row's times. */
 export type ZoneOf = (row: Row) => string;
@@ -19,7 +16,7 @@ export function useRowZones(rows: readonly Row[], companyZone: string | null): Z
   const hasPlans = useCapability('working-time');
   const isSignedIn = useSession(({ token }) => token !== null);
   const today = useToday();
-  const dateOf = ({ punchIn }: Row) => TYPED_DATE.exec(punchIn)?.[0] ?? today;
+  const dateOf = ({ punchIn }: Row) => (isTypedDate(punchIn) ? punchIn.slice(0, 10) : today);
   const dates = rows.filter(({ log }) => log === null).map(dateOf);
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   const read = useQueries({
