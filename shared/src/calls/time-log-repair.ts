@@ -169,7 +169,7 @@ export const closeTimeLogsMutation = (keyOf: IdempotencyKeys) =>
 
 /**
  * The log that a failure is about: the one in the way, or the current version of the one that was changed. Read from the
- * response itself, because the errors of an older shell do not have it.
+ * response itself, because an `ApiError` does not have it.
  */
 export function timeLogOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined;

@@ -39,7 +39,7 @@ function readLocation(response: unknown): string | null {
   return named ?? (typeof data === 'string' && !/[<\n]/.test(data) ? readText(data) : null);
 }
 
-/** The server's message of a failure; undefined when it sent none (spec §8), or when an older shell does not tell. */
+/** The server's message of a failure; undefined when it sent none (spec §8). */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.origin === 'server' ? error.message : undefined;
 }

@@ -21,8 +21,7 @@ interface ApiErrorDetails {
 /** Any failure of a call, in a uniform shape (contributing, habit 7). `message` is a sentence to show to people. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Undefined on a shell that was released before it existed: its errors do not say whose message it is. */
-  readonly origin: MessageOrigin | undefined;
+  readonly origin: MessageOrigin;
   readonly code: string | undefined;
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;

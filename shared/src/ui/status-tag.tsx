@@ -13,8 +13,6 @@ const COLORS: Readonly<Record<string, string>> = {
   absent: 'error',
   rejected: 'error',
   'missing punch-out': 'error',
-  // From a server of an earlier release.
-  'missing out': 'error',
 };
 
 /** A status as a badge: the text has the meaning, the colour only supports it. '-' without a status. */
