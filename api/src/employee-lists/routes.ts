@@ -13,12 +13,12 @@ export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
   const queued = createPerSessionQueue();
   const mutex = createMutex();
 
-  addCall(listEmployees, async ({ query: { page, isActive, department }, caller }) => {
+  addCall(listEmployees, async ({ query: { page, ...filter }, caller }) => {
     if (page === undefined) {
-      const open = () => streamEmployees(context, isActive, mutex);
+      const open = () => streamEmployees(context, filter.isActive, mutex);
       return streamedJson(await queued(caller.sessionId, open));
     }
-    return toBody(await listEmployeePage(context, { page, isActive, department }));
+    return toBody(await listEmployeePage(context, { page, ...filter }));
   });
 
   addCall(searchEmployees, async ({ query: { page = 0, searchTerm, ...filter } }) =>

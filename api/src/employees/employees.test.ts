@@ -101,6 +101,15 @@ test.each([
   expect(body).toMatchObject({ total: 1, pageSize: 10 });
 });
 
+test('New lists only those that no administrator has decided about, also in a search', async () => {
+  const fresh = await pageOf({ page: 0, isNew: true });
+  expect(namesOf(fresh)).toEqual(['New']);
+  expect(fresh.total).toBe(1);
+  expect(namesOf(await pageOf({ page: 0, isActive: false, isNew: false }))).toEqual(['Gone']);
+  const found = await search({ searchTerm: 'person', isActive: false, isNew: true });
+  expect(namesOf(found.body)).toEqual(['New']);
+});
+
 test('search and filter combine', async () => {
   const inactive = await search({ searchTerm: 'person', isActive: false });
   expect(namesOf(inactive.body)).toEqual(expect.arrayContaining(['Gone', 'New']));

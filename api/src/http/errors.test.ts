@@ -101,7 +101,12 @@ test('the OpenAPI document lists the calls with their schemas', async () => {
   expect(openapi).toBe('3.1.0');
   const get = paths['/api/v1/admin/employee']?.get;
   expect(get?.operationId).toBe('listEmployees');
-  expect(get?.parameters.map(({ name }) => name)).toEqual(['page', 'isActive', 'department']);
+  expect(get?.parameters.map(({ name }) => name)).toEqual([
+    'page',
+    'isActive',
+    'department',
+    'isNew',
+  ]);
   expect(get?.security).toEqual([{ bearer: [] }]);
 });
 

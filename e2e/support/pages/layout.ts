@@ -4,9 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const pageTitle = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, exact: true, level: 1 });
 
-/** A link of the navigation by the start of its name, since a badge may follow. */
+/** A link of the navigation; one to what waits there may follow. */
 export const navigationLink = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** Opens a page with the navigation and waits for its title. */
 export async function openPage(page: Page, name: string, title = name): Promise<void> {

@@ -1,22 +1,26 @@
 import { Select } from 'antd';
 import { TEXTS } from './texts.ts';
+import type { AccountStatus } from './use-list-query.ts';
 
 interface Props {
-  readonly isActive: boolean;
-  readonly onChange: (isActive: boolean) => void;
+  readonly status: AccountStatus;
+  readonly onChange: (status: AccountStatus) => void;
+  /** Whether those that no administrator has decided about can be listed alone. */
+  readonly hasNew: boolean;
 }
 
 /** The status filter: Active or Inactive, Active by default (spec §2, spec §9). */
-export function AccountStatusSelect({ isActive, onChange }: Props) {
+export function AccountStatusSelect({ status, onChange, hasNew }: Props) {
   return (
     <Select
       aria-label={TEXTS.filter}
       virtual={false}
-      value={isActive}
+      value={status}
       onChange={onChange}
       options={[
-        { value: true, label: TEXTS.active },
-        { value: false, label: TEXTS.inactive },
+        { value: 'active', label: TEXTS.active },
+        { value: 'inactive', label: TEXTS.inactive },
+        ...(hasNew ? [{ value: 'new' as const, label: TEXTS.new }] : []),
       ]}
       style={{ minWidth: 120 }}
     />

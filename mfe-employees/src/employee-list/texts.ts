@@ -10,6 +10,7 @@ export const TEXTS = {
   additionalColumns: 'Additional columns',
   loading: 'Be patient, Data is loading...',
   empty: 'No Data Available',
+  nothingNew: 'No account waits for you',
   nothingFound: 'No results found',
   error: (message: string) => `Error: ${message}`,
   columns: {

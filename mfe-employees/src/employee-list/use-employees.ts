@@ -1,11 +1,12 @@
 import { type EmployeeRow, employeeSearchQuery, employeesQuery } from '@rollcall/shared/calls';
 import { type ListResult, toListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { AccountStatus } from './use-list-query.ts';
 
 interface ListQuery {
   /** Zero-based. */
   readonly page: number;
-  readonly isActive: boolean;
+  readonly status: AccountStatus;
   /** All departments if undefined. */
   readonly department: string | undefined;
   /** Empty for the plain list. */
@@ -15,8 +16,10 @@ interface ListQuery {
 /** Every page, filter and term makes a call (spec §4, spec §7); cached rows are shown until it completes. */
 const ALWAYS_REFETCH = { staleTime: 0 } as const;
 
-/** One page of active or inactive employees of a department, or of the search results among them. */
-export function useEmployees({ term, ...filter }: ListQuery): ListResult<EmployeeRow> {
+/** One page of active, inactive or new employees of a department, or of the search results among them. */
+export function useEmployees({ term, status, ...rest }: ListQuery): ListResult<EmployeeRow> {
+  const isNew = status === 'new' || undefined;
+  const filter = { ...rest, isActive: status === 'active', isNew };
   const list = useQuery({
     ...employeesQuery(filter),
     ...ALWAYS_REFETCH,

@@ -65,6 +65,38 @@ test('the department is a filter of list and search, in the URL', async () => {
   expect(at()).toBe('/employees?department=IT&search=ana');
 });
 
+test('New lists the accounts that wait for a decision, with their own sentence when none does', async () => {
+  const { user, at } = open('/employees?page=2');
+  await user.click(await screen.findByRole('combobox', { name: 'Status filter' }));
+  await user.click(screen.getByTitle('New'));
+  await waitFor(() => expect(at()).toBe('/employees?status=new'));
+  await waitFor(() =>
+    expect(server.requestsOf(listEmployees).at(-1)?.query).toEqual({
+      page: '0',
+      isActive: 'false',
+      isNew: 'true',
+    }),
+  );
+  staff = [];
+  await user.type(screen.getByRole('searchbox'), 'ana');
+  await waitFor(() =>
+    expect(server.requestsOf(searchEmployees).map(({ query }) => query)).toEqual([
+      { page: '0', isActive: 'false', isNew: 'true', searchTerm: 'ana' },
+    ]),
+  );
+  await user.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByText('No account waits for you')).toBeVisible();
+});
+
+test('on a base backend the status is Active or Inactive, also in a link to new accounts', async () => {
+  const { user } = open('/employees?status=new', []);
+  await screen.findByText('EMP-8');
+  expect(server.requestsOf(listEmployees)[0]?.query).toEqual({ page: '0', isActive: 'false' });
+  await user.click(screen.getByRole('combobox', { name: 'Status filter' }));
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).not.toContain('New');
+});
+
 test('a link with a department shows the same list; an empty department says so', async () => {
   open('/employees?department=HR');
   expect(await screen.findByText('No results found')).toBeVisible();

@@ -26,7 +26,7 @@ export function EmployeesPage() {
 
 function AllEmployees() {
   const { showPage, showStatus, showTerm, showDepartment, ...query } = useListQuery();
-  const { page, isActive, term, department } = query;
+  const { page, status, term, department } = query;
   const hasOwnControls = useCapability('employees.filter');
   const { chosen, choose } = useOptionalColumns();
   const list = useEmployees(query);
@@ -38,7 +38,8 @@ function AllEmployees() {
   );
   const columns = useMemo(() => employeeColumns(onAction, chosen), [onAction, chosen]);
   const isFiltered = term !== '' || department !== undefined;
-  const texts = { ...TEXTS, empty: isFiltered ? TEXTS.nothingFound : TEXTS.empty };
+  const none = status === 'new' ? TEXTS.nothingNew : TEXTS.empty;
+  const texts = { ...TEXTS, empty: isFiltered ? TEXTS.nothingFound : none };
   return (
     <>
       <PageHeading
@@ -46,7 +47,7 @@ function AllEmployees() {
         actions={
           <Flex wrap gap="small">
             <SearchField value={term} onSearch={showTerm} />
-            <AccountStatusSelect isActive={isActive} onChange={showStatus} />
+            <AccountStatusSelect status={status} onChange={showStatus} hasNew={hasOwnControls} />
             {hasOwnControls && (
               <Suspense fallback={ROOM_FOR_CONTROLS}>
                 <OwnListControls

@@ -17,7 +17,7 @@ import { EmployeeDialogs } from './employee-dialogs.tsx';
 const Dialogs = () => (
   <EmployeeDialogs
     dialog={useEmployeeDialog()}
-    list={useEmployees({ page: 0, isActive: true, term: '', department: undefined })}
+    list={useEmployees({ page: 0, status: 'active', term: '', department: undefined })}
   />
 );
 

@@ -31,20 +31,24 @@ export const employeeRow = z.object({
 /** An employee with the time logs of the current month (the unpaged call of spec §7). */
 export const employeeWithTimeLogs = z.extend(employeeRow, { timeLogs: z.array(timeLog) });
 
-/** Capability `employees.filter`. The unpaged list ignores it. */
-const department = z.optional(departmentName);
+/** Capability `employees.filter`. The unpaged list ignores them. */
+const ownFilters = {
+  department: z.optional(departmentName),
+  /** Whether no administrator has decided about the account yet. */
+  isNew: z.optional(queryBoolean),
+};
 
 const employeesQuery = z.object({
   page: z.optional(pageNumber),
   isActive: z.optional(queryBoolean),
-  department,
+  ...ownFilters,
 });
 
 const employeeSearchQuery = z.object({
   searchTerm,
   page: z.optional(pageNumber),
   isActive: z.optional(queryBoolean),
-  department,
+  ...ownFilters,
 });
 
 /**

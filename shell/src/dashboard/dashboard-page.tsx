@@ -1,10 +1,10 @@
 import { type DashboardCounts, dashboardQuery } from '@rollcall/shared/calls';
-import { addDays, MISSING_OUT_WAITS_DAYS } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useFocusContentOnRemoval } from '../layout/use-focus-content-on-removal.ts';
+import { waitingLists } from '../layout/waiting-lists.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { type CountRow, CountsTable } from './counts-table.tsx';
@@ -90,6 +90,6 @@ function useLists(isBase: boolean): Lists {
   if (isBase) return {};
   return {
     leaves: `/leave?status=APPROVED&from=${today}&to=${today}`,
-    missingOuts: `/time/logs?state=missing-out&from=${addDays(today, 1 - MISSING_OUT_WAITS_DAYS)}&to=${today}`,
+    missingOuts: waitingLists(today).missingOuts,
   };
 }

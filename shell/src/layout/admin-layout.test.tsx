@@ -1,4 +1,5 @@
 import { getWaiting } from '@rollcall/shared/contract';
+import { addDays } from '@rollcall/shared/domain';
 import { aResponse, serveContract } from '@rollcall/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useAppearance } from '../appearance/appearance.ts';
@@ -66,18 +67,21 @@ describe('sidebar', () => {
     },
   );
 
-  test('a link has a number of what waits there; its name stays, and the number is its description (spec §2)', async () => {
+  test('next to a link is one to exactly what waits there; the names of the pages stay (spec §2)', async () => {
     const data = { registrations: 3, corrections: 0, leaves: 0, missingOuts: 120 };
     server.respond(getWaiting, () => aResponse(data));
     await open('/time/logs', ['waiting']);
     const link = (name: string) => sidebar().findByRole('link', { name });
-    await waitFor(async () =>
-      expect(await link('All Employees')).toHaveAccessibleDescription('3 accounts to activate'),
-    );
-    expect(await link('All Employees')).toHaveTextContent('3');
-    expect(await link('Time Logs')).toHaveAccessibleDescription('120 logs without a punch-out');
-    expect(await link('Time Logs')).toHaveTextContent('99+');
-    expect(await link('Dashboard')).toHaveAccessibleDescription('');
+    const accounts = await link('3 accounts to activate');
+    expect(accounts).toHaveAttribute('href', '/employees?status=new');
+    expect(accounts).toHaveTextContent('3');
+    const logs = await link('120 logs without a punch-out');
+    expect(logs).toHaveTextContent('99+');
+    const { searchParams } = new URL(logs.getAttribute('href') ?? '', 'http://localhost');
+    const { from, to, ...filter } = Object.fromEntries(searchParams);
+    expect(filter).toEqual({ state: 'missing-out' });
+    expect(addDays(String(from), 34)).toBe(to);
+    expect(await link('All Employees')).toHaveAttribute('href', '/employees');
   });
 
   test('a collapsed group has the number of all its links, an open one has none', async () => {

@@ -1,10 +1,10 @@
 import { DashboardOutlined, DownOutlined } from '@ant-design/icons';
 import { iconOf, type NavGroup } from '@rollcall/shared/module';
 import { type MouseEventHandler, useId, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { NAV_ICONS } from './nav-icons.ts';
 import { TEXTS } from './texts.ts';
-import { type Badge, useBadges } from './use-badges.ts';
+import { type Badge, type LinkBadge, useBadges } from './use-badges.ts';
 import './sidebar.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function Sidebar({ groups, onNavigate }: Props) {
 
 interface GroupProps extends Pick<Props, 'onNavigate'> {
   readonly group: NavGroup;
-  readonly badgeOf: (path: string) => Badge | undefined;
+  readonly badgeOf: (path: string) => LinkBadge | undefined;
 }
 
 function SidebarGroup({ group, badgeOf, onNavigate }: GroupProps) {
@@ -78,27 +78,30 @@ function SidebarGroup({ group, badgeOf, onNavigate }: GroupProps) {
 
 interface LinkProps extends Pick<Props, 'onNavigate'> {
   readonly link: NavGroup['children'][number];
-  readonly badge: Badge | undefined;
+  readonly badge: LinkBadge | undefined;
 }
 
-/** A link whose name never changes: what waits there is its description. */
+/** A link whose name never changes, and next to it a link to what waits there. */
 function SidebarLink({ link, badge, onNavigate }: LinkProps) {
-  const descriptionId = useId();
+  const replace = onNavigate !== undefined;
   return (
-    <>
+    <div className="sidebar-row">
       <NavLink
         to={link.to}
         end
         className="sidebar-link sidebar-child"
-        replace={onNavigate !== undefined}
+        replace={replace}
         onClick={onNavigate}
-        aria-describedby={badge && descriptionId}
       >
         {link.label}
-        {badge && <BadgeNumber count={badge.count} />}
       </NavLink>
-      {badge && <BadgeDescription id={descriptionId} badge={badge} />}
-    </>
+      {badge && (
+        <Link className="sidebar-waiting" to={badge.to} replace={replace} onClick={onNavigate}>
+          <BadgeNumber count={badge.count} />
+          <span className="visually-hidden">{badge.description}</span>
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export const TEXTS = {
     missingOuts: (count: number) =>
       count === 1 ? '1 log without a punch-out' : `${count} logs without a punch-out`,
     corrections: (count: number) =>
-      count === 1 ? '1 correction to decide' : `${count} corrections to decide`,
+      count === 1 ? '1 correction request to decide' : `${count} correction requests to decide`,
     leaves: (count: number) => (count === 1 ? '1 leave to decide' : `${count} leaves to decide`),
   },
 } as const;

@@ -1,7 +1,9 @@
 import { type Waiting, waitingQuery } from '@rollcall/shared/calls';
 import { useCapability } from '@rollcall/shared/session';
+import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TEXTS } from './texts.ts';
+import { waitingLists } from './waiting-lists.ts';
 
 /** How often the numbers are refetched, in milliseconds: other people register and request as well. */
 const REFRESH_MS = 60_000;
@@ -20,8 +22,14 @@ export interface Badge {
   readonly description: string;
 }
 
+/** The badge of a link, which leads to exactly what it counts. */
+export interface LinkBadge extends Badge {
+  readonly to: string;
+}
+
 /** The badge of a link, by its path; undefined when nothing waits there, and on a base backend. */
-export function useBadges(): (path: string) => Badge | undefined {
+export function useBadges(): (path: string) => LinkBadge | undefined {
+  const lists = waitingLists(useToday());
   const hasBadges = useCapability('waiting');
   const { data } = useQuery({
     ...waitingQuery(),
@@ -31,6 +39,6 @@ export function useBadges(): (path: string) => Badge | undefined {
   return (path) => {
     const name = COUNTS[path];
     const count = name && data?.[name];
-    return count ? { count, description: TEXTS.waiting[name](count) } : undefined;
+    return count ? { count, description: TEXTS.waiting[name](count), to: lists[name] } : undefined;
   };
 }
