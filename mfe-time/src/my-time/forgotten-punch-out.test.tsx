@@ -150,6 +150,26 @@ test.each([
   },
 );
 
+test('notices are below the buttons, and that of the open log does not wait for the corrections', async () => {
+  const missing = aTimeLog({ id: 69, state: 'missing-out', punchOut: null, workDate: daysAgo(2) });
+  serveClock(aLogSince(24 * HOUR_MS, { workDate: daysAgo(1) }), [missing]);
+  const { promise: read, resolve: sendRead } = Promise.withResolvers<void>();
+  server.respond(listOwnCorrections, async () => {
+    await read;
+    return { ...aPageOf([], 0), counts: { Pending: 0, Approved: 0, Rejected: 0 } };
+  });
+  openPage(['self', 'corrections']);
+  const first = await screen.findByRole('alert');
+  expect(first).toHaveTextContent('You forgot to punch out yesterday');
+  sendRead();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  for (const alert of screen.getAllByRole('alert')) {
+    expect(button('Punch In').compareDocumentPosition(alert)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  }
+});
+
 test('the dialog leads to the correction of the log', async () => {
   serveClock(aLogSince(24 * HOUR_MS, { workDate: daysAgo(1) }));
   const { user, at } = openPage();

@@ -34,7 +34,8 @@ export function ForgottenPunchOut({ clock, punch, isPunching }: Props) {
   const earlier = open?.workDate && open.workDate < today ? open : null;
   const hasNotices = missing.length + late.length > 0 || earlier !== null;
   const { isLoading, isRequested } = usePendingCorrections(hasNotices);
-  if (isLoading) return null;
+  // Drawn at once, without waiting for the corrections, which it seldom has.
+  const notRequested = (log: OwnTimeLog) => !isLoading && !isRequested(log);
   return (
     <>
       {earlier &&
@@ -43,22 +44,18 @@ export function ForgottenPunchOut({ clock, punch, isPunching }: Props) {
         ) : (
           <StillOpen open={earlier} clock={clock} />
         ))}
-      {missing
-        .filter((log) => !isRequested(log))
-        .map((log) => (
-          <MissingOutNotice
-            key={log.id}
-            log={log}
-            clock={clock}
-            punch={punch}
-            isPunching={isPunching}
-          />
-        ))}
-      {late
-        .filter((log) => !isRequested(log))
-        .map((log) => (
-          <LateOutNotice key={log.id} log={log} clock={clock} />
-        ))}
+      {missing.filter(notRequested).map((log) => (
+        <MissingOutNotice
+          key={log.id}
+          log={log}
+          clock={clock}
+          punch={punch}
+          isPunching={isPunching}
+        />
+      ))}
+      {late.filter(notRequested).map((log) => (
+        <LateOutNotice key={log.id} log={log} clock={clock} />
+      ))}
     </>
   );
 }

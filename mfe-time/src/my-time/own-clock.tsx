@@ -9,20 +9,18 @@ import { usePunch } from './use-punch.ts';
 /** The employee's own punch clock and what it has recorded today. */
 export function OwnClock({ clock, error, retry }: ReturnType<typeof useClock>) {
   const { punch, isPunching, lost } = usePunch();
+  if (!clock && !error) {
+    return (
+      <div className="punch-wait">
+        <Skeleton active title={false} aria-label={TEXTS.loading} />
+      </div>
+    );
+  }
   return (
-    <>
-      {error && (
-        <div style={{ marginBottom: 16 }}>
-          <ErrorNotice message={error.message} onRetry={retry} />
-        </div>
-      )}
-      {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
-      {clock && (
-        <Flex vertical gap="middle">
-          <PunchClock clock={clock} punch={punch} isPunching={isPunching} lost={lost} />
-          <TodaysLogs clock={clock} />
-        </Flex>
-      )}
-    </>
+    <Flex vertical gap="middle">
+      {clock && <PunchClock clock={clock} punch={punch} isPunching={isPunching} lost={lost} />}
+      {error && <ErrorNotice message={error.message} onRetry={retry} />}
+      {clock && <TodaysLogs clock={clock} />}
+    </Flex>
   );
 }

@@ -26,17 +26,6 @@ export function PunchClock({ clock, punch, isPunching, lost }: Props) {
   const focusFallback = useFocusFallback(() => mainButton.current);
   return (
     <section aria-label={TEXTS.clock} {...focusFallback}>
-      {lost && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={TEXTS.lost[lost].title}
-          description={TEXTS.lost[lost].description}
-          style={{ marginBottom: 16 }}
-        />
-      )}
-      <ForgottenPunchOut clock={clock} punch={punch} isPunching={isPunching} />
       <Card className="punch-card">
         <div className="punch-clock">
           <ClockState clock={clock} />
@@ -49,6 +38,20 @@ export function PunchClock({ clock, punch, isPunching, lost }: Props) {
         </div>
         <DayLine clock={clock} />
       </Card>
+      {/* Below, so that nothing that arrives moves a button. */}
+      <div className="punch-notices">
+        {lost && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={TEXTS.lost[lost].title}
+            description={TEXTS.lost[lost].description}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        <ForgottenPunchOut clock={clock} punch={punch} isPunching={isPunching} />
+      </div>
     </section>
   );
 }
