@@ -5,7 +5,7 @@ import {
   listAudit,
   listNotifications,
 } from '@rollcall/shared/contract';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: { id: number; token: string };
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await api.fixtures.log(employeeId, '2026-03-10 11:00:00');
 });
 afterAll(() => api.stop());
+afterEach(() => api.setNow(NOON));
 
 type Log = CallBody<typeof createTimeLog>;
 type Stated = Pick<Log, 'punchIn' | 'punchOut'> & Partial<Log>;
@@ -88,17 +89,21 @@ test.each([
   },
 );
 
-test('the employee is notified, and the audit records who, what and why', async () => {
-  const employee = await api.signedIn();
+test('the employee is notified, also by mail, and the audit records who, what and why', async () => {
+  const employee = await api.signedIn({ email: 'added@example.test' });
   await enter({
     employeeId: employee.id,
     punchIn: '2026-03-05 09:00:00',
     punchOut: '2026-03-05 17:00:00',
   });
+  api.setNow(NOON + 11_000);
   const { data } = (await api.call(listNotifications, { token: employee.token })).body;
-  expect(data[0]?.text).toBe(
-    'A time log of Mar 05, 2026 has been entered for you: Forgot to punch',
-  );
+  const added = 'Your time log of Mar 05, 2026, 09:00 AM – 05:00 PM, has been added';
+  expect(data[0]?.text).toBe(`${added}: Forgot to punch`);
+  const [mail, ...more] = await api.mailsTo('added@example.test');
+  expect(mail).toContain('Reason: Forgot to punch');
+  expect(mail).toContain('has been added');
+  expect(more).toEqual([]);
   expect(await newestAudit()).toMatchObject({
     action: 'time-log.create',
     after: { punchIn: '2026-03-05 09:00:00', employeeId: employee.id },

@@ -1,10 +1,8 @@
 import type { FieldError } from '@rollcall/shared/contract';
-import { checkSession, formatDate } from '@rollcall/shared/domain';
+import { checkSession } from '@rollcall/shared/domain';
 import { zoneOfNewLog } from '../../attendance/plans/work-date.ts';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
-import { ownDayLink } from '../../commands/notification-links.ts';
-import { notify } from '../../commands/notify.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -14,6 +12,7 @@ import { auditManualLog } from '../log/manual-audit.ts';
 import { movePendingCorrections } from '../log/move-corrections.ts';
 import { assertNoOverlap } from '../log/overlap.ts';
 import { replaceTimeLog } from '../log/replace-log.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 interface ManualLog {
   readonly employeeId: number;
@@ -65,11 +64,9 @@ export async function createTimeLog(
     details: { timeLogId: id, workDate: log.workDate },
   });
   if (employeeId !== caller.id) {
-    await notify(command, employeeId, {
-      kind: 'log-entered',
-      text: `A time log of ${formatDate(log.workDate)} has been entered for you: ${reason}`,
-      link: ownDayLink(log.workDate),
-    });
+    const action = before === null ? 'added' : before.state === 'closed' ? 'changed' : 'closed';
+    const change = { action, logs: [log], reason } as const;
+    await notifyOwner(command, employee, before ? { ...change, before } : change);
   }
   return auditManualLog(command, employee, {
     action: before ? 'time-log.replace' : 'time-log.create',

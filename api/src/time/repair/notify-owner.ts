@@ -1,4 +1,4 @@
-import { SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
+import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { ownDayLink } from '../../commands/notification-links.ts';
@@ -12,9 +12,11 @@ const UNDO_WINDOW_MS = SILENT_UNDO_SECONDS * 1000;
 
 /** What an administrator did to logs of one employee. */
 interface OwnerMessage {
-  readonly action: 'changed' | 'closed' | 'deleted' | 'restored';
+  readonly action: 'added' | 'changed' | 'closed' | 'deleted' | 'restored';
   /** The logs as they are now, or as they were when they were deleted. */
   readonly logs: readonly LogRow[];
+  /** A log as it was before it was changed: the message says so, too. */
+  readonly before?: LogRow | undefined;
   readonly reason: string | null;
 }
 
@@ -25,11 +27,13 @@ interface OwnerMessage {
 export async function notifyOwner(
   command: Command,
   employee: LockedEmployee,
-  { action, logs, reason }: OwnerMessage,
+  { action, logs, before, reason }: OwnerMessage,
 ): Promise<void> {
-  const times = logs.length === 1 && logs[0] ? `, ${describeTimes(logs[0])},` : '';
+  const [log] = logs.length === 1 ? logs : [];
+  const times = log ? `, ${describeTimes(log)},` : '';
   const text = `Your time ${datesOf(logs)}${times} ${logs.length === 1 ? 'has' : 'have'} been ${action}`;
   await send(command, employee, text, {
+    was: action === 'changed' && log && before ? describeBefore(before, log) : undefined,
     reason,
     link: linkTo(logs),
     groupKey: groupKeyOf(logs.map(({ id }) => id)),
@@ -56,6 +60,13 @@ export async function notifyOwnerOfUndo(
   await send(command, employee, text, { reason: null, link: linkTo(logs) });
 }
 
+/** What is different of a log before it was changed: its day, its times, or neither when only breaks were changed. */
+function describeBefore(before: LogRow, after: LogRow): string | undefined {
+  const [was, is] = [describeTimes(before), describeTimes(after)];
+  const day = before.workDate === after.workDate ? [] : [`on ${formatDate(before.workDate)}`];
+  return [...(was === is ? [] : [was]), ...day].join(' ') || undefined;
+}
+
 /** `log of Mar 03, 2026`, or `logs of` up to ten dates. */
 function datesOf(logs: readonly LogRow[]): string {
   const dates = describeDates(logs.map(({ workDate }) => workDate));
@@ -72,22 +83,26 @@ function groupKeyOf(ids: readonly number[]): string {
   return `time-log-change:${ids.toSorted((a, b) => a - b).join(',')}`;
 }
 
+interface Details {
+  readonly was?: string | undefined;
+  readonly reason: string | null;
+  readonly link: string;
+  readonly groupKey?: string;
+  readonly delayMs?: number;
+}
+
 async function send(
   command: Command,
   employee: LockedEmployee,
   text: string,
-  {
-    reason,
-    link,
-    groupKey,
-    delayMs = 0,
-  }: { reason: string | null; link: string; groupKey?: string; delayMs?: number },
+  { was, reason, link, groupKey, delayMs = 0 }: Details,
 ): Promise<void> {
   const grouped = groupKey === undefined ? {} : { groupKey };
+  const before = was === undefined ? '' : ` (it was ${was})`;
   const because = reason === null ? '' : `: ${reason}`;
   await notify(command, employee.id, {
     kind: 'log-entered',
-    text: `${text}${because}`,
+    text: `${text}${before}${because}`,
     link,
     delayMs,
     ...grouped,
@@ -96,7 +111,7 @@ async function send(
     to: employee,
     content: {
       subject: text,
-      paragraphs: [`${text}.`, ...(reason === null ? [] : [`Reason: ${reason}`])],
+      paragraphs: [`${text}${before}.`, ...(reason === null ? [] : [`Reason: ${reason}`])],
       action: { label: 'View your time', path: link },
       notes: ['If a time is wrong, request a correction there.'],
       why: 'You get this email because these are your working hours.',

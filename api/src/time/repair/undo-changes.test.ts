@@ -71,6 +71,32 @@ test('the employee is notified once, and the audit records before, after and why
   expect(more).toEqual([]);
 });
 
+test.each<[string, Omit<TimeLogEdit, 'reason'>, string]>([
+  [
+    'times',
+    { punchIn: `${DAY} 10:00:00` },
+    '10:00 AM – 05:00 PM, has been changed (it was 09:00 AM – 05:00 PM)',
+  ],
+  [
+    'day',
+    { workDate: '2026-03-04' },
+    '09:00 AM – 05:00 PM, has been changed (it was on Mar 03, 2026)',
+  ],
+  [
+    'breaks',
+    { breaks: [{ start: `${DAY} 12:00:00`, end: `${DAY} 12:30:00` }] },
+    '09:00 AM – 05:00 PM, has been changed',
+  ],
+])('a message about other %s says what they were', async (_, change, said) => {
+  const employee = await api.signedIn();
+  const id = await punched(employee.id);
+  await edit(id, change);
+  api.setNow(NOON + 11_000);
+  const { data } = (await api.call(listNotifications, { token: employee.token })).body;
+  expect(data[0]?.text).toMatch(/^Your time log of Mar 0[34], 2026, /);
+  expect(data[0]?.text.endsWith(`, ${said}: As agreed`)).toBe(true);
+});
+
 test('an undo restores a changed and a deleted log as new versions', async () => {
   const employeeId = await api.fixtures.employee();
   const missing = await punched(employeeId, AT_NINE, 'missing-out');

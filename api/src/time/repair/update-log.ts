@@ -65,7 +65,7 @@ export async function updateTimeLog(
   const after = await getTimeLog(tx, ids.get(log.id) ?? 0);
   const action = log.state !== 'closed' && state === 'closed' ? 'closed' : 'changed';
   await recordChange(command, employee, { action, before: log, after, reason });
-  await notifyOwner(command, employee, { action, logs: [after], reason });
+  await notifyOwner(command, employee, { action, logs: [after], before: log, reason });
   return after;
 }
 
