@@ -1,9 +1,11 @@
 import { renderMail } from '../../core/mail/render-mail.ts';
 import {
+  accountStatusMail,
   addressTakenMail,
   codeMail,
   passwordChangedMail,
   resetLinkMail,
+  roleMail,
   setPasswordMail,
   verifyEmailMail,
 } from './mails.ts';
@@ -17,6 +19,10 @@ const MAILS = [
   ['verify email', verifyEmailMail('s3cret')],
   ['address taken', addressTakenMail()],
   ['password changed', passwordChangedMail()],
+  ['account activated', accountStatusMail(true)],
+  ['account deactivated', accountStatusMail(false)],
+  ['made an administrator', roleMail('ADMIN')],
+  ['made an employee', roleMail('EMPLOYEE')],
 ] as const;
 
 /** The words that a reader of the HTML part sees. */

@@ -1,3 +1,4 @@
+import type { Role } from '@rollcall/shared/contract';
 import type { MailContent } from '../../core/mail/content.ts';
 
 /** Mails about accounts. Secrets travel in the fragment, which browsers do not send to any server (design §15.15). */
@@ -87,4 +88,48 @@ export function passwordChangedMail(): MailContent {
     action: { label: 'Reset your password', path: '/forgot-password' },
     why: 'You get this email because the password of your account was changed.',
   };
+}
+
+/** Tells the owner of an account that an administrator has activated or deactivated it. */
+export function accountStatusMail(isActive: boolean): MailContent {
+  return isActive
+    ? {
+        subject: 'Your account is active',
+        paragraphs: ['An administrator has activated your account. You can sign in now:'],
+        action: { label: 'Sign in', path: '/login' },
+        notes: [
+          'If you are asked to verify your email address, use the link that was sent to you.',
+        ],
+        why: 'You get this email because this address belongs to your account.',
+      }
+    : {
+        subject: 'Your account is deactivated',
+        paragraphs: [
+          'An administrator has deactivated your account. You can no longer sign in.',
+          'Your records stay as they are. If this is a mistake, ask an administrator.',
+        ],
+        why: 'You get this email because this address belongs to your account.',
+      };
+}
+
+/** Tells the owner of an account that an administrator has changed what they may do. */
+export function roleMail(role: Role): MailContent {
+  const why = 'You get this email because this address belongs to your account.';
+  return role === 'ADMIN'
+    ? {
+        subject: 'You are an administrator now',
+        paragraphs: [
+          'An administrator has given you the role of an administrator: you can manage employees, their time and their leave.',
+        ],
+        action: { label: 'Open the console', path: '/' },
+        why,
+      }
+    : {
+        subject: 'You are no longer an administrator',
+        paragraphs: [
+          'An administrator has given you the role of an employee. Your own time and leave are where they were:',
+        ],
+        action: { label: 'View your time', path: '/my/time' },
+        why,
+      };
 }

@@ -15,7 +15,7 @@ import {
   setEmployeeStatus,
   updateEmployee,
 } from '@rollcall/shared/contract';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: { id: number; token: string };
@@ -27,6 +27,7 @@ beforeEach(async () => {
   await query(`UPDATE employees SET role = 'EMPLOYEE'`);
   admin = await api.signedIn({ role: 'ADMIN' });
 });
+afterEach(() => api.setNow(NOON));
 afterAll(() => api.stop());
 
 const update = (id: number, body: CallBody<typeof updateEmployee>, token = admin.token) =>
@@ -55,6 +56,37 @@ test('deactivating revokes every session at once, and activating restores none',
   expect(await statusOfLeaves(token)).toBe(401);
   expect((await setAccountStatus(id, true)).body.message).toBe('Employee activated successfully');
   expect(await statusOfLeaves(token)).toBe(401);
+});
+
+test('the owner gets a mail that their account is active, deactivated or of another role', async () => {
+  const { id } = await api.signedIn({ email: 'owner@example.test' });
+  const subjects = async () =>
+    (await api.mailsTo('owner@example.test')).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
+  let now = NOON;
+  const later = () => api.setNow((now += 11_000));
+  await setAccountStatus(id, false);
+  expect(await subjects()).toEqual([]);
+  later();
+  expect(await subjects()).toEqual(['Your account is deactivated']);
+  await setAccountStatus(id, true);
+  await setRole(id, 'ADMIN');
+  later();
+  expect((await subjects()).toSorted()).toEqual(
+    [
+      'Your account is active',
+      'Your account is deactivated',
+      'You are an administrator now',
+    ].toSorted(),
+  );
+  // What is undone before the mail was sent, was nothing.
+  await setRole(id, 'EMPLOYEE');
+  await setRole(id, 'ADMIN');
+  await setRole(id, 'ADMIN');
+  later();
+  expect(await subjects()).toHaveLength(3);
+  await setRole(id, 'EMPLOYEE');
+  later();
+  expect(await subjects()).toContain('You are no longer an administrator');
 });
 
 test('isActive and employment status do not change each other', async () => {

@@ -1,8 +1,12 @@
 import type { Role } from '@rollcall/shared/contract';
+import { SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
+import { accountStatusMail, roleMail } from '../../access/one-time/mails.ts';
 import { revokeSessions } from '../../access/sessions.ts';
 import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import type { MailContent } from '../../core/mail/content.ts';
+import { enqueueMail, withdrawMail } from '../../core/mail/enqueue.ts';
 import {
   type EmployeeRecord,
   lockOtherAdministrators,
@@ -37,6 +41,7 @@ export async function setAccountStatus(
     before: { isActive: record.isActive },
     after: { isActive },
   });
+  await tellOwner(command, record, 'status', accountStatusMail(isActive));
   return saved;
 }
 
@@ -62,7 +67,25 @@ export async function setRole(
     before: { role: record.role },
     after: { role },
   });
+  await tellOwner(command, record, 'role', roleMail(role));
   return saved;
+}
+
+/**
+ * Mails the owner of an account what has become of it, but not before it can no longer be undone silently: what is taken
+ * back until then was nothing.
+ */
+async function tellOwner(
+  command: Command,
+  record: EmployeeRecord,
+  about: 'status' | 'role',
+  content: MailContent,
+): Promise<void> {
+  const { tx, now } = command;
+  const groupKey = `account ${about} of employee ${record.id}`;
+  if (await withdrawMail(tx, groupKey)) return;
+  const notBefore = now + SILENT_UNDO_SECONDS * 1000;
+  await enqueueMail(tx, now, command, { to: record, content, notBefore, groupKey });
 }
 
 /** An employee and the number of other active administrators; all of them stay locked until the transaction ends. */
