@@ -1,4 +1,5 @@
 import type { EventKind } from '@rollcall/shared/contract';
+import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
 import { deleteSlice } from '../core/db/delete-slice.ts';
 import { and, eq, lt, ne, sql } from '../core/db/drizzle.ts';
@@ -32,9 +33,9 @@ export async function notify(
   });
 }
 
-/** Notifies every active administrator except the caller about an employee. */
+/** Notifies every active administrator, except a caller who is one, about an employee. */
 export async function notifyAdministrators(
-  command: Command,
+  command: Command<Caller | null>,
   aboutId: number,
   input: Omit<NotificationInput, 'groupKey'>,
 ): Promise<void> {
@@ -43,7 +44,11 @@ export async function notifyAdministrators(
     .select({ id: employees.id })
     .from(employees)
     .where(
-      and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true), ne(employees.id, caller.id)),
+      and(
+        eq(employees.role, 'ADMIN'),
+        eq(employees.isActive, true),
+        caller ? ne(employees.id, caller.id) : undefined,
+      ),
     );
   const groupKey = groupKeyOf(aboutId);
   for (const { id } of recipients) await notify(command, id, { ...input, groupKey });

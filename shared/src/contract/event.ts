@@ -4,6 +4,8 @@ import { ENDPOINTS } from './endpoint.ts';
 
 /** Kinds of events in the activity feed (design §8, `activity`). */
 export const EVENT_KINDS = [
+  // Someone has registered, and confirmed their email address.
+  'registered',
   'punch-in',
   'punch-out',
   'break-started',

@@ -51,6 +51,18 @@ test('a person registers, verifies their address, waits, is activated and signs 
   expect((await verify(token)).status).toBe(200);
   // Again, for example by a second press on the link.
   expect((await verify(token)).status).toBe(200);
+  const { data: bell } = (await api.call(contract.listNotifications, { token: admin })).body;
+  const noticed = bell.filter(({ kind }) => kind === 'registered');
+  expect(noticed).toMatchObject([
+    {
+      text: 'Noor van Dijk has registered and is waiting for activation',
+      link: '/employees?status=new',
+    },
+  ]);
+  const { data: feed } = (await api.call(contract.listActivity, { query: {}, token: admin })).body;
+  expect(feed.filter(({ kind }) => kind === 'registered')).toMatchObject([
+    { employeeId: body.data.id, actorName: null, text: expect.stringMatching(/ registered$/) },
+  ]);
   const waiting = await signIn(email);
   expect([waiting.status, waiting.body.message]).toEqual([
     403,

@@ -1,16 +1,24 @@
-import { findAccount, markEmailVerified } from '../../access/accounts.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountById,
+  markEmailVerified,
+} from '../../access/accounts.ts';
 import { canMail, consumeMailRequest } from '../../access/one-time/limits.ts';
 import { createLink, findLink, hashSecret, LINK_LIFETIME_MS } from '../../access/one-time/links.ts';
 import { verifyEmailMail } from '../../access/one-time/mails.ts';
 import type { Client } from '../../access/throttle/sign-in-limits.ts';
-import type { CommandRequest } from '../../commands/command.ts';
+import type { Command, CommandRequest } from '../../commands/command.ts';
 import { lockEmployee } from '../../commands/lock-employee.ts';
+import { notifyAdministrators } from '../../commands/notify.ts';
+import { recordEvent } from '../../commands/record-event.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { runTransaction } from '../../core/db/transaction.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
+import { fullName } from '../../employees/full-name.ts';
 
 /** Mails the link that verifies an account's email address. */
 export async function mailVerification(
@@ -61,9 +69,24 @@ export async function verifyEmail(
       await lockEmployee(command, link.employeeId);
       return link;
     },
-    work: async ({ tx, now }, { employeeId, email }) => {
+    work: async (command, { employeeId, email }) => {
+      const { tx, now } = command;
+      const account = await findAccountById(tx, employeeId);
       if (!(await markEmailVerified(tx, employeeId, email, new Date(now)))) throw expiredLink();
+      const isNew = account?.isActive === null && account.emailVerifiedAt === null;
+      if (isNew) await announce(command, account);
     },
+  });
+}
+
+/** Tells the administrators that an account waits for them: once its address is known to be a person's. */
+async function announce(command: Command<null>, account: Account): Promise<void> {
+  const { id } = account;
+  await recordEvent(command, { kind: 'registered', employeeId: id });
+  await notifyAdministrators(command, id, {
+    kind: 'registered',
+    text: `${fullName({ ...account, middleName: null })} has registered and is waiting for activation`,
+    link: '/employees?status=new',
   });
 }
 

@@ -7,6 +7,7 @@ type Details = EventRow['details'];
 
 /** The sentence of an event, after the employee's name. */
 const EVENT_TEXTS: Record<EventKind, (details: Details) => string> = {
+  registered: () => 'registered',
   'punch-in': () => 'punched in',
   'punch-out': () => 'punched out',
   'break-started': () => 'started a break',
