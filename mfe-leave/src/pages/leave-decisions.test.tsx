@@ -191,6 +191,8 @@ test('administrators cannot decide their own leave, except the only one, with a 
     await screen.findByRole('menuitem', { name: 'Decide as the only administrator' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Decide your own leave' });
+  // What is typed before the dialog has taken the focus goes elsewhere.
+  await waitFor(() => expect(dialog).toContainElement(focused()));
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Alone here');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(decisions()).toEqual([{ status: 'Approved', reason: 'Alone here' }]));
