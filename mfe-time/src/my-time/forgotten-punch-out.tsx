@@ -34,7 +34,7 @@ export function ForgottenPunchOut({ clock, punch, isPunching }: Props) {
   const earlier = open?.workDate && open.workDate < today ? open : null;
   const hasNotices = missing.length + late.length > 0 || earlier !== null;
   const { isLoading, isRequested } = usePendingCorrections(hasNotices);
-  // Drawn at once, without waiting for the corrections, which it seldom has.
+  // An open log is drawn at once: most have no correction, and what comes later would move the buttons.
   const notRequested = (log: OwnTimeLog) => !isLoading && !isRequested(log);
   return (
     <>
