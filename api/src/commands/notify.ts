@@ -2,7 +2,7 @@ import type { EventKind } from '@rollcall/shared/contract';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
 import { deleteSlice } from '../core/db/delete-slice.ts';
-import { and, eq, lt, ne, sql } from '../core/db/drizzle.ts';
+import { and, eq, isNull, lt, ne, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { notifications } from '../core/db/tables/notifications.ts';
 import type { Command } from './command.ts';
@@ -12,11 +12,16 @@ interface NotificationInput {
   readonly kind: EventKind | 'shifts-published';
   readonly text: string;
   readonly link: string;
-  /** Groups the notifications that an undo withdraws. */
+  /** Names the cause, so that the notifications about it can be withdrawn or settled. */
   readonly groupKey?: string;
+  /** The employee whom it is about, if that is another one: it is deleted with them. */
+  readonly aboutId?: number;
   /** Delay before it becomes visible, milliseconds. */
   readonly delayMs?: number;
 }
+
+/** Names the notification of a registration. */
+export const registrationKey = (employeeId: number): string => `registration:${employeeId}`;
 
 /** Notifies one employee. */
 export async function notify(
@@ -33,11 +38,11 @@ export async function notify(
   });
 }
 
-/** Notifies every active administrator, except a caller who is one, about an employee. */
+/** Notifies every active administrator, except a caller who is one, of something to decide about an employee. */
 export async function notifyAdministrators(
   command: Command<Caller | null>,
   aboutId: number,
-  input: Omit<NotificationInput, 'groupKey'>,
+  input: NotificationInput & { readonly groupKey: string },
 ): Promise<void> {
   const { tx, caller } = command;
   const recipients = await tx
@@ -50,8 +55,35 @@ export async function notifyAdministrators(
         caller ? ne(employees.id, caller.id) : undefined,
       ),
     );
-  const groupKey = groupKeyOf(aboutId);
-  for (const { id } of recipients) await notify(command, id, { ...input, groupKey });
+  for (const { id } of recipients) await notify(command, id, { ...input, aboutId });
+}
+
+/** Marks the notifications of something to decide as read, for everyone: it has been decided. */
+export async function settleNotifications(
+  { tx, now }: Pick<Command, 'tx' | 'now'>,
+  groupKey: string,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: new Date(now) })
+    .where(and(eq(notifications.groupKey, groupKey), isNull(notifications.readAt)));
+}
+
+/** Marks those as unread again that a decision, which is being undone, marked as read. */
+export async function unsettleNotifications(
+  tx: Db,
+  groupKey: string,
+  decidedAt: Date,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: null })
+    .where(and(eq(notifications.groupKey, groupKey), eq(notifications.readAt, decidedAt)));
+}
+
+/** Deletes the notifications of something that is no longer there to be decided. */
+export async function deleteNotifications(tx: Db, groupKey: string): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.groupKey, groupKey));
 }
 
 /** Withdraws notifications that are not visible yet; false when there are none. */
@@ -70,13 +102,6 @@ export async function withdrawNotifications(
     .returning({ id: notifications.id });
   return withdrawn.length > 0;
 }
-
-/** Deletes the notifications to others about an employee who is being deleted (design §10). */
-export async function deleteNotificationsAbout(tx: Db, employeeId: number): Promise<void> {
-  await tx.delete(notifications).where(eq(notifications.groupKey, groupKeyOf(employeeId)));
-}
-
-const groupKeyOf = (employeeId: number) => `about employee ${employeeId}`;
 
 /** Deletes notifications created before a time. */
 export function purgeNotifications(db: Db, before: Date): Promise<boolean> {

@@ -1,9 +1,11 @@
 import {
   decideLeave,
   listNotifications,
+  readAllNotifications,
   reopenLeave,
   requestLeave,
   requestLeaveFor,
+  withdrawLeave,
 } from '@rollcall/shared/contract';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -63,6 +65,36 @@ test('administrators are notified of a request, the employee of one made on thei
     'Leave on May 04, 2026 (Sick) has been requested on your behalf',
   );
   expect(await audited()).toEqual([{ action: 'leave.request', note: null }]);
+});
+
+test('what one administrator decides is read for the others, until it is undone', async () => {
+  const colleague = await api.signedIn({ role: 'ADMIN' });
+  const unread = async () => (await notificationsOf(colleague.token)).unread;
+  const first = await pending();
+  await api.call(requestLeave, {
+    body: { type: 'Sick', startDate: '2026-06-01', endDate: '2026-06-01' },
+    token: employee.token,
+  });
+  expect(await unread()).toBe(2);
+  api.setNow(NOON + SECOND);
+  await decide(first, 'Approved');
+  expect((await notificationsOf(colleague.token)).data.map(({ isRead }) => isRead)).toEqual([
+    false,
+    true,
+  ]);
+  await undo(first);
+  expect(await unread()).toBe(2);
+  await api.call(withdrawLeave, { params: { id: first }, token: employee.token });
+  expect(await notificationsOf(colleague.token)).toMatchObject({ total: 1, unread: 1 });
+});
+
+test('an undo leaves read what was read before the decision', async () => {
+  const id = await pending();
+  await api.call(readAllNotifications, { token: admin.token });
+  api.setNow(NOON + SECOND);
+  await decide(id, 'Approved');
+  await undo(id);
+  expect((await notificationsOf(admin.token)).unread).toBe(0);
 });
 
 test('mail and notification of a decision are delayed by ten seconds', async () => {

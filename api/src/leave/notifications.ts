@@ -1,7 +1,14 @@
 import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import type { Command } from '../commands/command.ts';
 import type { LockedEmployee } from '../commands/lock-employee.ts';
-import { notify, notifyAdministrators, withdrawNotifications } from '../commands/notify.ts';
+import {
+  deleteNotifications,
+  notify,
+  notifyAdministrators,
+  settleNotifications,
+  unsettleNotifications,
+  withdrawNotifications,
+} from '../commands/notify.ts';
 import { type AuditedChange, writeAudit } from '../commands/write-audit.ts';
 import { enqueueMail, withdrawMail } from '../core/mail/enqueue.ts';
 import { fullName } from '../employees/full-name.ts';
@@ -18,13 +25,14 @@ interface Days {
 export async function notifyRequest(
   command: Command,
   employee: LockedEmployee,
-  { type, ...days }: Days & { readonly type: string },
+  { id, type, ...days }: Days & { readonly id: number; readonly type: string },
 ): Promise<void> {
   const kind = 'leave-requested';
   await notifyAdministrators(command, employee.id, {
     kind,
     text: `${fullName(employee)} asks for leave ${formatDays(days)} (${type})`,
     link: '/leave',
+    groupKey: requestKeyOf(id),
   });
   if (command.caller.id === employee.id) return;
   await notify(command, employee.id, {
@@ -41,6 +49,7 @@ export async function notifyDecision(
   leave: StoredLeave,
   { status, reason }: { status: 'Approved' | 'Rejected'; reason: string | null },
 ): Promise<void> {
+  await settleNotifications(command, requestKeyOf(leave.id));
   const word = status.toLowerCase();
   const groupKey = groupKeyOf(leave.id);
   const text = `Your leave ${formatDays(leave)} has been ${word}`;
@@ -70,6 +79,9 @@ export async function notifyUndo(
   leave: StoredLeave,
   { isSilent, reason }: { isSilent: boolean; reason: string | null },
 ): Promise<void> {
+  if (leave.decidedAt) {
+    await unsettleNotifications(command.tx, requestKeyOf(leave.id), leave.decidedAt);
+  }
   const groupKey = groupKeyOf(leave.id);
   await withdrawNotifications(command, groupKey);
   const isWithdrawn = await withdrawMail(command.tx, groupKey);
@@ -81,6 +93,11 @@ export async function notifyUndo(
     link: '/my/leave',
   });
   await sendMail(command, employee, { subject: text, reason });
+}
+
+/** A withdrawn request waits for no one. */
+export function forgetRequest({ tx }: Command, leaveId: number): Promise<void> {
+  return deleteNotifications(tx, requestKeyOf(leaveId));
 }
 
 /** Audits an administrator's change to a leave. */
@@ -100,6 +117,8 @@ export function formatDays({ startDate, endDate }: Days): string {
 }
 
 const withReason = (text: string, reason: string | null) => (reason ? `${text}: ${reason}` : text);
+
+const requestKeyOf = (leaveId: number) => `leave-request:${leaveId}`;
 
 function groupKeyOf(leaveId: number): string {
   return `leave-decision:${leaveId}`;

@@ -10,7 +10,7 @@ import {
   insertLeave,
   type StoredLeave,
 } from './change-queries.ts';
-import { auditLeave, formatDays, notifyRequest } from './notifications.ts';
+import { auditLeave, forgetRequest, formatDays, notifyRequest } from './notifications.ts';
 import { mayWithdraw } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
 
@@ -53,7 +53,7 @@ export async function requestLeave(
     employeeId,
     details: { leaveId: id, startDate, endDate },
   });
-  await notifyRequest(command, employee, { type, startDate, endDate });
+  await notifyRequest(command, employee, { id, type, startDate, endDate });
   if (caller.id !== employeeId) {
     const after = { id, type, startDate, endDate };
     await auditLeave(command, employee, { action: 'leave.request', after });
@@ -76,6 +76,7 @@ export async function withdrawLeave(
     throw new ApiError('conflict', `This leave has been ${status} and cannot be withdrawn.`);
   }
   await deleteLeave(tx, id);
+  await forgetRequest(command, id);
   const { employeeId, type, startDate, endDate } = leave;
   await recordEvent(command, {
     kind: 'leave-withdrawn',

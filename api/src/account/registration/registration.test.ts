@@ -75,6 +75,8 @@ test('a person registers, verifies their address, waits, is activated and signs 
   const activation = { params: { id: body.data.id }, query: { isActive: true } };
   await api.call(contract.setEmployeeStatus, { ...activation, token: admin });
   expect((await signIn(email)).status).toBe(200);
+  const read = (await api.call(contract.listNotifications, { token: admin })).body.data;
+  expect(read.filter(({ kind }) => kind === 'registered')).toMatchObject([{ isRead: true }]);
 });
 
 test('the payload cannot set role, status or verification', async () => {

@@ -10,7 +10,7 @@ import { verifyEmailMail } from '../../access/one-time/mails.ts';
 import type { Client } from '../../access/throttle/sign-in-limits.ts';
 import type { Command, CommandRequest } from '../../commands/command.ts';
 import { lockEmployee } from '../../commands/lock-employee.ts';
-import { notifyAdministrators } from '../../commands/notify.ts';
+import { notifyAdministrators, registrationKey } from '../../commands/notify.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
@@ -87,6 +87,7 @@ async function announce(command: Command<null>, account: Account): Promise<void>
     kind: 'registered',
     text: `${fullName({ ...account, middleName: null })} has registered and is waiting for activation`,
     link: '/employees?status=new',
+    groupKey: registrationKey(id),
   });
 }
 

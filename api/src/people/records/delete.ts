@@ -1,6 +1,5 @@
 import type { Command } from '../../commands/command.ts';
 import { deleteResponsesAbout } from '../../commands/idempotency.ts';
-import { deleteNotificationsAbout } from '../../commands/notify.ts';
 import { clearAuditValues, writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { markFilesForDeletion } from '../../files/mark-for-deletion.ts';
@@ -20,7 +19,6 @@ export async function deleteEmployee(
   }
   const { id, employeeCode: code } = record;
   await clearAuditValues(tx, id);
-  await deleteNotificationsAbout(tx, id);
   await deleteResponsesAbout(tx, { id, code });
   await writeAudit(tx, caller, now, { action: 'employee.delete', employee: { id, code } });
   await markFilesForDeletion(tx, id, new Date(now));

@@ -3,6 +3,7 @@ import { SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import { accountStatusMail, roleMail } from '../../access/one-time/mails.ts';
 import { revokeSessions } from '../../access/sessions.ts';
 import type { Command } from '../../commands/command.ts';
+import { registrationKey, settleNotifications } from '../../commands/notify.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import type { MailContent } from '../../core/mail/content.ts';
@@ -41,6 +42,7 @@ export async function setAccountStatus(
     before: { isActive: record.isActive },
     after: { isActive },
   });
+  if (record.isActive === null) await settleNotifications(command, registrationKey(id));
   await tellOwner(command, record, 'status', accountStatusMail(isActive));
   return saved;
 }

@@ -14,6 +14,7 @@ import { replaceTimeLog } from '../log/replace-log.ts';
 import { adjustClosedDay } from './adjust-closed-day.ts';
 import type { LockedCorrection } from './lock-correction.ts';
 import { updateCorrection } from './queries.ts';
+import { settleRequest } from './request-notices.ts';
 import { readCorrections } from './service.ts';
 
 interface Decision {
@@ -63,6 +64,7 @@ export async function decideCorrection(
     decisionReason: reason || null,
     ...(status === 'Approved' && { madeLogId: await approve(command, correction) }),
   });
+  await settleRequest(command, correction);
   await recordEvent(command, {
     kind: status === 'Approved' ? 'correction-approved' : 'correction-rejected',
     employeeId: employee.id,

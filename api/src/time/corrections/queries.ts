@@ -125,6 +125,7 @@ export async function findPending(tx: Db, employeeId: number, exceptId = 0) {
       timeLogId: corrections.timeLogId,
       punchIn: corrections.punchIn,
       punchOut: corrections.punchOut,
+      requestedAt: corrections.requestedAt,
     })
     .from(corrections)
     .where(

@@ -11,6 +11,7 @@ import { describeDates } from '../describe-dates.ts';
 import { checkRows, type ProposedRow } from './check-rows.ts';
 import type { LockedCorrection } from './lock-correction.ts';
 import { deleteCorrection, insertCorrections } from './queries.ts';
+import { forgetRequest, requestKeyOf } from './request-notices.ts';
 import { readCorrections } from './service.ts';
 
 /** Requests corrections of the caller's own logs: all rows or none (design §8). */
@@ -52,6 +53,7 @@ export async function requestCorrections(
     kind: 'correction-requested',
     text: `${fullName(employee)} asks for ${describeCorrections(requested)}`,
     link: '/time/corrections',
+    groupKey: requestKeyOf({ employeeId: caller.id, requestedAt: new Date(now) }),
   });
   return requested;
 }
@@ -71,6 +73,7 @@ export async function withdrawCorrection(
     throw new ApiError('conflict', `This correction has been ${status} and cannot be withdrawn.`);
   }
   await deleteCorrection(tx, id);
+  await forgetRequest(command, correction);
   await recordEvent(command, {
     kind: 'correction-withdrawn',
     employeeId: caller.id,

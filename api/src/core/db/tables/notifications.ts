@@ -7,8 +7,10 @@ export const notifications = pgTable('notifications', {
   kind: text().notNull(),
   text: text().notNull(),
   link: text(),
-  /** Groups the notifications that an undo withdraws. */
+  /** Names the cause. */
   groupKey: text('group_key'),
+  /** Deleted with this employee. */
+  aboutId: integer('about_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   visibleFrom: timestamp('visible_from', { withTimezone: true }).notNull(),
   readAt: timestamp('read_at', { withTimezone: true }),
