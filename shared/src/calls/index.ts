@@ -261,6 +261,6 @@ export {
   undoTimePoliciesMutation,
 } from './time-policies.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
-export { type Waiting, waitingQuery } from './waiting.ts';
+export { type OldestWaiting, type Waiting, type WaitingKind, waitingQuery } from './waiting.ts';
 export { type WorkSchedule, workSchedulesQuery } from './work-schedules.ts';
 export { refetchAfter } from './write.ts';

@@ -295,4 +295,4 @@ export {
   undoTimeLogChanges,
   updateTimeLog,
 } from './time-log-repair.ts';
-export { getWaiting, type WaitingBody, waitingCounts } from './waiting.ts';
+export { getWaiting, type WaitingBody, type WaitingCounts, waitingCounts } from './waiting.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { envelope } from './envelope.ts';
+import { calendarDate, envelope } from './envelope.ts';
 
 /** How much waits for an administrator (design §10, Counts). */
 export const waitingCounts = z.object({
@@ -15,10 +15,57 @@ export const waitingCounts = z.object({
   missingOuts: z.int(),
 });
 
-/** What waits for an administrator, for the badges of the navigation (capability `waiting`). */
-export const getWaiting = defineCall({
-  ...ENDPOINTS.getWaiting,
-  response: envelope(waitingCounts),
+const person = { employeeId: z.int(), employeeName: z.string() };
+
+/** What has waited longest: of each kind at most three, the oldest first. Times are ISO 8601 with an offset. */
+const oldestWaiting = z.object({
+  registrations: z.array(z.object({ ...person, since: z.string() })),
+  corrections: z.array(
+    z.object({
+      id: z.int(),
+      ...person,
+      since: z.string(),
+      workDate: calendarDate,
+      /** The proposed times, in the zone of the log. */
+      punchIn: z.string(),
+      punchOut: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  leaves: z.array(
+    z.object({
+      id: z.int(),
+      ...person,
+      /** The date of the request. */
+      since: calendarDate,
+      type: z.string(),
+      startDate: calendarDate,
+      endDate: calendarDate,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  missingOuts: z.array(
+    z.object({
+      /** The log. */
+      id: z.int(),
+      ...person,
+      workDate: calendarDate,
+      /** In the zone of the log. */
+      punchIn: z.string(),
+    }),
+  ),
 });
 
-export type WaitingBody = z.infer<typeof waitingCounts>;
+/**
+ * What waits for an administrator: one source for the badges of the navigation and the dashboard (capability `waiting`).
+ * `oldest` is absent on a server of an earlier release.
+ */
+export const getWaiting = defineCall({
+  ...ENDPOINTS.getWaiting,
+  response: envelope(z.extend(waitingCounts, { oldest: z.optional(oldestWaiting) })),
+});
+
+export type WaitingCounts = z.infer<typeof waitingCounts>;
+export type WaitingBody = WaitingCounts & {
+  readonly oldest?: z.infer<typeof oldestWaiting> | undefined;
+};

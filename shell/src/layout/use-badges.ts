@@ -1,15 +1,12 @@
-import { type Waiting, waitingQuery } from '@rollcall/shared/calls';
+import { type WaitingKind, waitingQuery } from '@rollcall/shared/calls';
 import { useCapability } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TEXTS } from './texts.ts';
-import { waitingLists } from './waiting-lists.ts';
-
-/** How often the numbers are refetched, in milliseconds: other people register and request as well. */
-const REFRESH_MS = 60_000;
+import { WAITING_REFRESH_MS, waitingLists } from './waiting-lists.ts';
 
 /** Which links have a number: what waits there for an administrator. */
-const COUNTS: Readonly<Record<string, keyof Waiting>> = {
+const COUNTS: Readonly<Record<string, WaitingKind>> = {
   '/employees': 'registrations',
   '/time/logs': 'missingOuts',
   '/time/corrections': 'corrections',
@@ -34,7 +31,7 @@ export function useBadges(): (path: string) => LinkBadge | undefined {
   const { data } = useQuery({
     ...waitingQuery(),
     enabled: hasBadges,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: WAITING_REFRESH_MS,
   });
   return (path) => {
     const name = COUNTS[path];

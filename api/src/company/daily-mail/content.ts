@@ -1,4 +1,4 @@
-import type { WaitingBody } from '@rollcall/shared/contract';
+import type { WaitingCounts } from '@rollcall/shared/contract';
 import type { MailContent } from '../../core/mail/content.ts';
 
 /** One and several of each kind, in the order of the mail. */
@@ -7,10 +7,10 @@ const KINDS = [
   ['corrections', 'correction waits for a decision', 'corrections wait for a decision'],
   ['leaves', 'leave waits for a decision', 'leaves wait for a decision'],
   ['missingOuts', 'time log has no punch-out', 'time logs have no punch-out'],
-] as const satisfies readonly (readonly [keyof WaitingBody, string, string])[];
+] as const satisfies readonly (readonly [keyof WaitingCounts, string, string])[];
 
 /** The daily mail; undefined when nothing waits. */
-export function dailyMail(waiting: WaitingBody): MailContent | undefined {
+export function dailyMail(waiting: WaitingCounts): MailContent | undefined {
   const lines = KINDS.filter(([kind]) => waiting[kind] > 0).map(
     ([kind, one, several]) => `${waiting[kind]} ${waiting[kind] === 1 ? one : several}.`,
   );

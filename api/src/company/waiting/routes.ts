@@ -1,13 +1,13 @@
-import { getWaiting } from '@rollcall/shared/contract';
+import { getWaiting as getWaitingCall } from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
-import { getWaitingCounts } from './service.ts';
+import { getWaiting } from './service.ts';
 
 /** `GET /admin/waiting` (capability `waiting`). */
 export function addWaitingRoutes(addCall: AddCall, context: Context): void {
-  addCall(getWaiting, async () => ({
+  addCall(getWaitingCall, async () => ({
     status: true,
     message: 'Waiting',
-    data: await getWaitingCounts(context),
+    data: await getWaiting(context),
   }));
 }

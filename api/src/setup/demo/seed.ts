@@ -28,7 +28,11 @@ export async function seedDemoCompany(
   await insertRows(
     client,
     'employees',
-    company.employees.map((employee) => ({ ...toRow(employee), password_hash: passwordHash })),
+    company.employees.map((employee) => ({
+      ...toRow(employee),
+      password_hash: passwordHash,
+      created_at: new Date(Math.min(now, Date.parse(`${employee.joiningDate}T15:00:00Z`))),
+    })),
   );
   await insertPlans(client, company.employees, company.holidays);
   await startPlans(client, company.logs.map(({ workDate }) => workDate).toSorted()[0]);
