@@ -10,11 +10,11 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   // The first script names each component of antd that any page of the shell uses.
-  '/login': 170.7,
-  '/': 274.4,
+  '/login': 171.1,
+  '/': 275.9,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 400.4,
-  '/time/logs': 401.5,
+  '/employees': 402.8,
+  '/time/logs': 403.3,
 };
 
 /**

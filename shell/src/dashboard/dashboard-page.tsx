@@ -1,8 +1,9 @@
-import { type DashboardCounts, dashboardQuery } from '@rollcall/shared/calls';
-import { usePageContext } from '@rollcall/shared/session';
+import { type DashboardCounts, dashboardQuery, waitingQuery } from '@rollcall/shared/calls';
+import { useCapability, usePageContext } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useFocusContentOnRemoval } from '../layout/use-focus-content-on-removal.ts';
 import { waitingLists } from '../layout/waiting-lists.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -12,35 +13,58 @@ import { TEXTS } from './texts.ts';
 import { TodayPunches } from './today-punches.tsx';
 import './dashboard.css';
 
+// Loaded on demand: a base backend never needs it.
+const NeedsYouCard = lazy(async () => ({
+  default: (await import('./needs-you/needs-you-card.tsx')).NeedsYouCard,
+}));
+
 /** `/`: counts of people and time logs, activity, announcements (spec §2, Dashboard). */
 export function DashboardPage() {
   const isBase = usePageContext((page) => page.capabilities === null);
   const lists = useLists(isBase);
   const { data, error, isPending, refetch } = useQuery(dashboardQuery());
+  const { hasCard, isCardLoading } = useNeedsYou();
+  // The card is above the counts: what came later would move them.
+  const isLoading = isPending || isCardLoading;
   return (
     <div className="dashboard">
       <h1>{TEXTS.title}</h1>
-      {isPending && (
-        <div className="dashboard-wait">
-          <Spin size="large" description={TEXTS.loading} />
-        </div>
-      )}
-      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {data && (
-        <div className="dashboard-grid">
-          <CountsTable title={TEXTS.employees} rows={employeeRows(data)} />
-          <CountsTable
-            title={TEXTS.timeLogs}
-            rows={timeLogRows(data, lists)}
-            note={isBase ? <TodayPunches /> : undefined}
-          />
-          <ActivityCard />
-          <AnnouncementsCard />
-        </div>
-      )}
+      <Suspense fallback={<Loading />}>
+        {isLoading && <Loading />}
+        {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+        {hasCard && <NeedsYouCard isShown={!isLoading} />}
+        {data && !isLoading && (
+          <div className="dashboard-grid">
+            <CountsTable title={TEXTS.employees} rows={employeeRows(data)} />
+            <CountsTable
+              title={TEXTS.timeLogs}
+              rows={timeLogRows(data, lists)}
+              note={isBase ? <TodayPunches /> : undefined}
+            />
+            <ActivityCard />
+            <AnnouncementsCard />
+          </div>
+        )}
+      </Suspense>
     </div>
   );
 }
+
+/** Whether the card of what waits is shown, and whether the counts wait for it. A server of an earlier release has only counts. */
+function useNeedsYou() {
+  const hasWaiting = useCapability('waiting');
+  const { data, isLoading, failureCount } = useQuery({ ...waitingQuery(), enabled: hasWaiting });
+  return {
+    hasCard: hasWaiting && (data === undefined || data.oldest !== undefined),
+    isCardLoading: isLoading && failureCount === 0,
+  };
+}
+
+const Loading = () => (
+  <div className="dashboard-wait">
+    <Spin size="large" description={TEXTS.loading} />
+  </div>
+);
 
 interface FailureProps {
   readonly message: string;
