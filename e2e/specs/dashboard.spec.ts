@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { moveClock } from '../support/clock.ts';
 import { figureOf } from '../support/pages/layout.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
@@ -138,6 +139,57 @@ test('a dashboard that cannot be loaded shows an error and can be retried', asyn
   await expect(page.getByRole('alert')).toContainText('Failed to fetch dashboard data');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
+});
+
+/** The kinds of what waits, as the headings of the card name them after their number. */
+const WAITING = [
+  'accounts to activate',
+  'leaves to decide',
+  'correction requests to decide',
+  'logs without a punch-out',
+];
+
+test('Needs you and the badges count what their lists have', async ({ page }) => {
+  await openDashboard(page, 'own');
+  const card = page.getByRole('region', { name: 'Needs you' });
+  await expect(card.getByRole('heading', { level: 3 })).toHaveCount(WAITING.length);
+  await expectAccessible(page, 'needs you');
+  for (const kind of WAITING) {
+    // Other tests decide as well: both numbers are read until they are of one moment.
+    await expect(async () => {
+      await page.goto('/');
+      const title = await card.getByRole('link', { name: kind }).innerText();
+      await expect(page.getByRole('navigation').getByRole('link', { name: title })).toBeVisible();
+      await card.getByRole('link', { name: title }).click();
+      const [count] = title.split(' ');
+      const total = page.getByText(new RegExp(`^Showing 1–\\d+ of ${count}$`));
+      await expect(total).toBeVisible({ timeout: 3000 });
+    }).toPass();
+  }
+});
+
+test('what one administrator decides is gone from Needs you, and within a minute for a colleague', async ({
+  page,
+  browser,
+}) => {
+  await openDashboard(page, 'own');
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const colleague = await context.newPage();
+  await colleague.clock.install();
+  await colleague.goto(page.url());
+  const leaves = page.getByRole('region', { name: /leaves to decide$/ });
+  const first = leaves.getByRole('listitem').first();
+  const link = (await first.getByRole('link').getAttribute('href')) ?? '';
+  const rowOf = (one: typeof page) => one.locator(`.needs-you li:has(a[href="${link}"])`);
+  await expect(rowOf(colleague)).toBeVisible();
+  await first.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(rowOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Needs you' })).toBeFocused();
+  await moveClock(colleague, 61_000);
+  await expect(rowOf(colleague)).toBeHidden();
+  await context.close();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page)).toBeVisible();
 });
 
 test.describe('second query on a base backend', () => {
