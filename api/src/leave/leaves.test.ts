@@ -40,6 +40,17 @@ test('with a page ten leaves are listed, with the total and the counts per statu
   });
 });
 
+test('of a page, pending leaves come first, then the others, each the latest application first', async () => {
+  const orderOf = async (query: Query) =>
+    (await get({ page: 0, ...query })).data.map(({ status, appliedOn }) => [status, appliedOn]);
+  const [first, second, ...rest] = await orderOf({});
+  expect(first).toEqual(['Pending', '2026-03-28']);
+  expect(second).toEqual(['Rejected', '2026-09-10']);
+  expect(rest.map(([status]) => status)).not.toContain('Pending');
+  // A chosen order has no such exception.
+  expect((await orderOf({ sort: 'appliedOn' }))[0]).toEqual(['Rejected', '2026-09-10']);
+});
+
 test('an employee sees only their own leaves', async () => {
   const body = await get({ page: 0 }, employee.token);
   expect(body).toMatchObject({ total: 3, counts: { Pending: 1, Approved: 2, Rejected: 0 } });
@@ -74,7 +85,7 @@ test('filters also apply without a page', async () => {
 
 test.each<[Query, number, string | undefined]>([
   [{ status: 'Rejected' }, 9, '2026-09-10'],
-  [{ type: 'annual' }, 12, '2026-09-10'],
+  [{ type: 'annual' }, 12, '2026-03-28'],
   [{ type: 'Sick' }, 0, undefined],
   [{ search: 'nordmann' }, 3, '2026-03-28'],
   [{ from: '2026-01-01', to: '2026-01-09' }, 1, '2025-12-29'],

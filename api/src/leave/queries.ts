@@ -66,12 +66,16 @@ export interface LeaveFilter {
   readonly exceptEmployeeId?: number | undefined;
 }
 
+/** An order that was chosen. */
 export interface LeaveOrder {
   readonly sort: (typeof LEAVE_SORTS)[number];
   readonly order: 'asc' | 'desc';
 }
 
 export const LATEST_APPLIED: LeaveOrder = { sort: 'appliedOn', order: 'desc' };
+
+/** The order of a page for which none was chosen: what waits for a decision, then the others, each latest first. */
+const PENDING_FIRST = sql`(${leaves.status} = 'Pending') DESC`;
 
 const SORTED_BY: Record<LeaveOrder['sort'], readonly SQL[]> = {
   appliedOn: [sql`${leaves.appliedOn}`],
@@ -83,7 +87,7 @@ const SORTED_BY: Record<LeaveOrder['sort'], readonly SQL[]> = {
   status: [sql`${leaves.status}`],
 };
 
-/** The leaves that match, in an order; ties newest first. */
+/** The leaves that match, in an order, or the latest first; ties newest first. */
 export async function findLeaves(
   db: Db,
   filter: LeaveFilter,
@@ -100,7 +104,7 @@ export async function findLeaves(
 export async function findLeavePage(
   db: Db,
   filter: LeaveFilter,
-  order: LeaveOrder,
+  order: LeaveOrder | undefined,
   page: number,
 ): Promise<{ rows: LeaveRow[]; counts: LeaveCounts }> {
   const { status: _status, ...rest } = filter;
@@ -109,7 +113,7 @@ export async function findLeavePage(
   return { rows: inOrder(ids, rows), counts: await countLeaves(db, rest) };
 }
 
-function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder): ListQuery {
+function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder | undefined): ListQuery {
   return {
     select: (condition) =>
       db
@@ -119,7 +123,7 @@ function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder): ListQuery {
         .leftJoin(employees, eq(employees.id, leaves.employeeId))
         .where(and(matching(filter), condition)),
     id: leaves.id,
-    orderBy: orderBy(order),
+    orderBy: order ? orderBy(order) : [PENDING_FIRST, ...orderBy(LATEST_APPLIED)],
   };
 }
 

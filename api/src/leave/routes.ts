@@ -21,9 +21,12 @@ import { listCurrentLeaves, listLeavePage } from './service.ts';
 /** Leaves: list, request, withdraw, conflicts and calendar (spec §7, design §8, design §15.6, design §15.7). */
 export function addLeaveRoutes(addCall: AddCall, context: Context): void {
   addCall(listLeaves, async ({ query, caller }) => {
-    const { page, sort = LATEST_APPLIED.sort, order = LATEST_APPLIED.order, ...filter } = query;
+    const { page, sort, order, ...filter } = query;
     const response = { status: true, message: 'Leaves' };
-    const sorted = { sort, order };
+    const isChosen = sort !== undefined || order !== undefined;
+    const sorted = isChosen
+      ? { ...LATEST_APPLIED, ...(sort && { sort }), ...(order && { order }) }
+      : undefined;
     if (page === undefined) {
       return { ...response, data: await listCurrentLeaves(context, caller, filter, sorted) };
     }

@@ -23,7 +23,7 @@ export async function listCurrentLeaves(
   context: Context,
   caller: Caller,
   query: LeaveQuery,
-  order: LeaveOrder,
+  order: LeaveOrder | undefined,
 ): Promise<LeaveBody[]> {
   const { db, clock, zone } = context;
   const yearBegins = `${today(clock(), zone).slice(0, 4)}-01-01`;
@@ -31,12 +31,12 @@ export async function listCurrentLeaves(
   return rows.map(await presenterFor(context, caller));
 }
 
-/** One page of the leaves that the caller may see, with the counts over all pages and statuses. */
+/** One page of the leaves that the caller may see, with the counts over all pages and statuses; pending ones first, unless an order is chosen. */
 export async function listLeavePage(
   context: Context,
   caller: Caller,
   query: LeaveQuery,
-  order: LeaveOrder,
+  order: LeaveOrder | undefined,
   page: number,
 ) {
   const { db } = context;

@@ -95,7 +95,7 @@ export const requestCorrections = defineCall({
   response: envelope(z.array(correction)),
 });
 
-/** The caller's own corrections, latest first. */
+/** The caller's own corrections: pending ones first, each latest first. */
 export const listOwnCorrections = defineCall({
   ...ENDPOINTS.listOwnCorrections,
   query: z.object({ page: z.optional(pageNumber), status: z.optional(z.enum(LEAVE_STATUSES)) }),
@@ -109,7 +109,7 @@ export const withdrawCorrection = defineCall({
   response: envelope(z.null()),
 });
 
-/** All employees' corrections, latest first; `counts` apply every filter except the status (design §8). */
+/** All employees' corrections: pending ones first, each latest first; `counts` apply every filter except the status (design §8). */
 export const listCorrections = defineCall({
   ...ENDPOINTS.listCorrections,
   query: z.object({

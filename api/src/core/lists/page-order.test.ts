@@ -30,8 +30,9 @@ const FILL = [
    SELECT 619 * n % 100003, 331 * (1 + n % 60), 'Annual', date '2020-01-01' + n, date '2020-01-01' + n, date '2026-01-01' + n * 31 % 9,
      (ARRAY['Approved', 'Rejected', 'Pending'])[1 + n % 3] FROM generate_series(1, 120) AS n`,
   `INSERT INTO corrections (id, employee_id, punch_in, punch_out, zone, work_date, reason, status, requested_at)
-   SELECT 733 * n % 100003, 331 * (1 + n % 60), now(), now() + interval '1 hour', 'UTC', '2026-01-01', 'Forgot',
-     (ARRAY['Approved', 'Rejected'])[1 + n % 2], now() FROM generate_series(1, 120) AS n`,
+   SELECT 733 * n % 100003, 331 * (1 + n % 60), at, at + interval '1 hour', 'UTC', '2026-01-01', 'Forgot',
+     (ARRAY['Approved', 'Rejected', 'Pending'])[1 + n % 3], at
+   FROM generate_series(1, 120) AS n, LATERAL (SELECT timestamptz '2026-01-01Z' + n * interval '2 hours' AS at) AS t`,
 ];
 
 const IN_GRID =
@@ -65,7 +66,12 @@ test.each<[string, ReadPage, string]>([
     breaks({ to: '2026-02-20' }),
     `FROM breaks WHERE work_date <= '2026-02-20' ORDER BY work_date DESC, started_at DESC, id DESC`,
   ],
-  ['leaves', leaves(), 'FROM leaves ORDER BY applied_on DESC, id DESC'],
+  ['leaves', leaves(), `FROM leaves ORDER BY status = 'Pending' DESC, applied_on DESC, id DESC`],
+  [
+    'leaves, latest application first',
+    leaves({ sort: 'appliedOn' }),
+    'FROM leaves ORDER BY applied_on DESC, id DESC',
+  ],
   [
     'leaves, oldest application first',
     leaves({ order: 'asc' }),
@@ -76,7 +82,7 @@ test.each<[string, ReadPage, string]>([
     leaves({ status: 'Pending' }),
     `FROM leaves WHERE status = 'Pending' ORDER BY applied_on DESC, id DESC`,
   ],
-  ['corrections', corrections(), 'FROM corrections ORDER BY id DESC'],
+  ['corrections', corrections(), `FROM corrections ORDER BY status = 'Pending' DESC, id DESC`],
   [
     'corrections of a status',
     corrections({ status: 'Approved' }),

@@ -33,15 +33,16 @@ const list = async (query: Query) =>
 const listOwn = async (query: CallQuery<typeof listOwnCorrections>) =>
   (await api.call(listOwnCorrections, { query, token: employee.token })).body;
 
-test('the list is newest first, ten per page, with the counts per status', async () => {
+test('the list has pending ones first, then the others, ten per page, with the counts per status', async () => {
   const first = await list({ page: 0 });
   expect(first).toMatchObject({
     total: 12,
     pageSize: 10,
     counts: { Pending: 11, Approved: 1, Rejected: 0 },
   });
-  expect(first.data[0]).toMatchObject({ employeeName: 'Pia Peer', workDate: '2026-02-20' });
-  expect((await list({ page: 1 })).data).toHaveLength(2);
+  expect(first.data[0]).toMatchObject({ employeeName: 'Ola Nordmann', workDate: '2026-02-11' });
+  const second = (await list({ page: 1 })).data;
+  expect(second.map(({ employeeName }) => employeeName)).toEqual(['Ola Nordmann', 'Pia Peer']);
 });
 
 test.each<[Query, number]>([

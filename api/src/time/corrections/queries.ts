@@ -1,7 +1,19 @@
 import type { CorrectionCounts, LeaveStatus } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { alias, and, count, desc, eq, gte, inArray, lte, ne, or } from '../../core/db/drizzle.ts';
+import {
+  alias,
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lte,
+  ne,
+  or,
+  sql,
+} from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
@@ -89,7 +101,8 @@ function queryOf(db: Db, filter: CorrectionFilter): ListQuery {
         .leftJoin(employees, eq(employees.id, corrections.employeeId))
         .where(and(matching(filter), condition)),
     id: corrections.id,
-    orderBy: [desc(corrections.id)],
+    // What waits for a decision comes first.
+    orderBy: [sql`(${corrections.status} = 'Pending') DESC`, desc(corrections.id)],
   };
 }
 

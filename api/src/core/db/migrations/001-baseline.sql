@@ -413,6 +413,7 @@ CREATE TABLE corrections (
 );
 CREATE UNIQUE INDEX corrections_one_pending ON corrections (time_log_id) WHERE status = 'Pending';
 CREATE INDEX corrections_newest ON corrections (status, id DESC);
+CREATE INDEX corrections_pending_first ON corrections ((status = 'Pending') DESC, id DESC);
 CREATE INDEX corrections_employee ON corrections (employee_id, id DESC);
 CREATE INDEX corrections_time_log ON corrections (time_log_id);
 CREATE INDEX corrections_made_log ON corrections (made_log_id);
@@ -441,6 +442,7 @@ CREATE TABLE leaves (
   ) WHERE (status IN ('Pending', 'Approved'))
 );
 CREATE INDEX leaves_newest ON leaves (applied_on DESC, id DESC);
+CREATE INDEX leaves_pending_first ON leaves ((status = 'Pending') DESC, applied_on DESC, id DESC);
 CREATE INDEX leaves_end ON leaves (end_date);
 CREATE INDEX leaves_employee ON leaves (employee_id, end_date);
 CREATE INDEX leaves_by_status ON leaves (status, applied_on DESC, id DESC);
