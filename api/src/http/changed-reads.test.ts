@@ -57,6 +57,8 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     explainOwnDay: ['/me/attendance/2026-03-10'],
     explainDay: [`/admin/attendance/${id}/2026-03-10`],
     listBreaks: ['/breaks?page=0'],
+    listAnnouncements: ['/announcements'],
+    listAllAnnouncements: ['/admin/announcements'],
     listCorrections: ['/admin/corrections'],
     listOwnCorrections: ['/me/corrections'],
     getDashboard: ['/admin/dashboard'],

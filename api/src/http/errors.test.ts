@@ -142,6 +142,7 @@ test('the capabilities are those that have pages', async () => {
       'register.full',
       'waiting',
       'activity',
+      'announcements',
       'notifications',
       'employees.filter',
     ],

@@ -50,6 +50,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   listOvertime: 'Failed to fetch overtime',
   decideOvertime: 'Failed to decide the overtime',
   listAdjustments: 'Failed to fetch adjustments',
+  listAnnouncements: 'Failed to fetch the announcements',
   readSettings: 'Failed to fetch the settings',
   readTerms: 'Failed to fetch the history',
   readHolidayFile: 'Failed to read the file',

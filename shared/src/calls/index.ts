@@ -4,6 +4,7 @@ export {
 } from './account-status.ts';
 export { type ActivityEvent, activityQuery } from './activity.ts';
 export { type Adjustment, adjustmentsQuery } from './adjustments.ts';
+export { type Announcement, allAnnouncementsQuery, announcementsQuery } from './announcements.ts';
 export {
   type Assignment,
   assignmentsQuery,

@@ -5,11 +5,14 @@ import { requestOwn } from './request.ts';
 import { writeMutation } from './write.ts';
 
 /**
- * The writes about the company, departments, designations, shifts, schedules and holidays, and about periods and
+ * The writes about the company, announcements, departments, designations, shifts, schedules and holidays, and about periods and
  * adjustments, with their toasts.
  */
 const SAVED = {
   updateCompany: 'Company saved',
+  createAnnouncement: 'Announcement added',
+  updateAnnouncement: 'Announcement saved',
+  deleteAnnouncement: 'Announcement deleted',
   createDepartment: 'Department added',
   updateDepartment: 'Department saved',
   deleteDepartment: 'Department deleted',

@@ -7,6 +7,7 @@ import type { ENDPOINTS } from './endpoint.ts';
  */
 export const READS = {
   activity: ['listActivity'],
+  announcements: ['listAnnouncements', 'listAllAnnouncements'],
   attendance: [
     'listAttendance',
     'explainDay',
@@ -82,7 +83,13 @@ const ALL = [
   'periods',
 ] as const satisfies readonly Read[];
 /** Name, department or shift times of an employee. */
-const OF_PEOPLE = [...ALL, 'departments', 'roster', 'schedules'] as const satisfies readonly Read[];
+const OF_PEOPLE = [
+  ...ALL,
+  'announcements',
+  'departments',
+  'roster',
+  'schedules',
+] as const satisfies readonly Read[];
 /** What is planned decides about status and expected minutes of days; a status decides whether an employee is in the way of a leave. */
 const OF_PLANS = [
   'attendance',
@@ -157,10 +164,13 @@ export const CHANGED_READS = {
   readAllNotifications: ['notifications'],
   createLeaveCalendarLink: [],
   revokeLeaveCalendarLink: [],
+  createAnnouncement: ['announcements'],
+  updateAnnouncement: ['announcements'],
+  deleteAnnouncement: ['announcements'],
   updateCompany: ['attendance', 'company', 'overtime'],
   createDepartment: ['departments'],
   updateDepartment: OF_PEOPLE,
-  deleteDepartment: ['departments'],
+  deleteDepartment: ['announcements', 'departments'],
   renameDesignation: OF_PEOPLE,
   createShift: ['schedules'],
   updateShift: OF_PLANS,

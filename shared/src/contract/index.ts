@@ -7,15 +7,6 @@ export {
   MAX_ADJUSTMENT_MINS,
 } from './adjustment.ts';
 export {
-  type AnnouncementBody,
-  announcement,
-  createAnnouncement,
-  deleteAnnouncement,
-  listAllAnnouncements,
-  listAnnouncements,
-  updateAnnouncement,
-} from './announcement.ts';
-export {
   type AttendanceRowBody,
   attendanceRow,
   attendanceStatus,

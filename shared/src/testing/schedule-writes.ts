@@ -5,6 +5,7 @@ const SHIFT = { name: 'Early', startTime: '06:00', endTime: '14:00', expectedMin
 const CYCLE = { name: 'Office', anchorDate: '2026-03-02', days: [[1], []] };
 const ID = { params: { id: 3 } };
 const HOLIDAY = { params: { id: 3, date: '2026-03-03' } };
+const PARTY = { title: 'Party', text: 'On the roof' };
 const MONTH = { from: '2026-02-01', to: '2026-02-28' };
 const ADJUSTMENT = { employeeId: 7, forDate: '2026-03-03', minutes: 30, reason: 'Fair' };
 
@@ -21,6 +22,9 @@ const row = <Name extends ScheduleWrite>(
 /** A valid request of each write about working time, and the toast after it. */
 export const SCHEDULE_WRITES = [
   row('updateCompany', { body: { weekStart: 0 } }, 'Company saved'),
+  row('createAnnouncement', { body: PARTY }, 'Announcement added'),
+  row('updateAnnouncement', { ...ID, body: { showUntil: null } }, 'Announcement saved'),
+  row('deleteAnnouncement', ID, 'Announcement deleted'),
   row('createDepartment', { body: { name: 'Lab' } }, 'Department added'),
   row('updateDepartment', { ...ID, body: { isActive: false } }, 'Department saved'),
   row('deleteDepartment', ID, 'Department deleted'),

@@ -30,11 +30,8 @@ const change = (id: number, body: CallBody<typeof updateAnnouncement>) =>
   api.call(updateAnnouncement, { params: { id }, body, token: admin });
 const remove = (id: number) => api.call(deleteAnnouncement, { params: { id }, token: admin });
 
-test('the two specified announcements exist from the start, for all employees', async () => {
-  expect((await api.call(listAnnouncements, { token: employee })).body.data).toMatchObject([
-    { title: 'Monthly Review', text: 'The monthly review takes place on the 25th.' },
-    { title: 'System Maintenance', text: 'Saturday, 2 AM to 5 AM.' },
-  ]);
+test('a new company has none', async () => {
+  expect(await titles(listAnnouncements, employee)).toEqual([]);
 });
 
 test('an announcement is visible between its dates, both included', async () => {
@@ -46,10 +43,7 @@ test('an announcement is visible between its dates, both included', async () => 
   ] as const) {
     await add({ title, text: 'Text', showFrom, showUntil });
   }
-  expect((await titles(listAnnouncements, employee)).slice(2)).toEqual([
-    'until today',
-    'from today',
-  ]);
+  expect(await titles(listAnnouncements, employee)).toEqual(['until today', 'from today']);
   expect((await titles(listAllAnnouncements, admin)).slice(0, 4)).toEqual([
     'tomorrow',
     'from today',
@@ -68,7 +62,7 @@ test("administrators' list is paged, newest first; without a page it is the firs
   const pages = [];
   for (let page = 0; page * pageSize < total; page += 1) pages.push(...(await read({ page })).data);
   expect(new Set(pages.map(({ id }) => id)).size).toBe(total);
-  expect(pages.at(-1)?.title).toBe('Monthly Review');
+  expect(pages.at(-1)?.title).toBe('yesterday');
   expect((await read({ page: 1000 })).data).toEqual([]);
 });
 
@@ -81,6 +75,8 @@ test('an update keeps absent fields, null removes a date, and each update is aud
     text: 'On the roof',
     showFrom: null,
     showUntil: '2026-12-24',
+    audience: 'everyone',
+    department: null,
   });
   expect((await change(id, { showUntil: null })).body.data.showUntil).toBeNull();
   expect((await remove(id)).status).toBe(200);
@@ -104,9 +100,39 @@ test.each([
     { title: 'x', text: 'x', showFrom: '2026-03-02', showUntil: '2026-03-01' },
     'showUntil',
   ],
+  ['no audience of ours', { title: 'x', text: 'x', audience: 'friends' }, 'audience'],
+  [
+    'a department without its name',
+    { title: 'x', text: 'x', audience: 'department' },
+    'department',
+  ],
+  [
+    'no department of ours',
+    { title: 'x', text: 'x', audience: 'department', department: 'Space' },
+    'department',
+  ],
+  ['a department for everyone', { title: 'x', text: 'x', department: 'IT' }, 'department'],
 ])('%s is refused', async (_title, body, field) => {
   const response = await api.callUnchecked(createAnnouncement, { body, token: admin });
   expect([response.status, response.body.fields?.[0]?.field]).toEqual([422, field]);
+});
+
+test('an announcement is seen by those whom it is for', async () => {
+  const { token: programmer } = await api.signedIn({ department: 'IT' });
+  const kinds: readonly CallBody<typeof createAnnouncement>[] = [
+    { title: 'for all', text: 'x' },
+    { title: 'for administrators', text: 'x', audience: 'administrators' },
+    { title: 'for IT', text: 'x', audience: 'department', department: 'IT' },
+  ];
+  const ids: number[] = [];
+  for (const body of kinds) ids.push((await add(body)).body.data.id);
+  const seenBy = async (token: string) =>
+    (await titles(listAnnouncements, token)).filter((title) => title.startsWith('for '));
+  expect(await seenBy(employee)).toEqual(['for all']);
+  expect(await seenBy(programmer)).toEqual(['for all', 'for IT']);
+  expect(await seenBy(admin)).toEqual(['for all', 'for administrators']);
+  await change(ids[2] ?? 0, { audience: 'everyone', department: null });
+  expect(await seenBy(employee)).toEqual(['for all', 'for IT']);
 });
 
 test('only administrators manage announcements', async () => {

@@ -18,12 +18,12 @@ import {
   updateAnnouncement,
 } from './service.ts';
 
-/** Announcements: read by all employees, edited by administrators (capability `announcements`, design §8). */
+/** Announcements: read by those whom they are for, edited by administrators (capability `announcements`, design §8). */
 export function addAnnouncementRoutes(addCall: AddCall, context: Context): void {
-  addCall(listAnnouncements, async () => ({
+  addCall(listAnnouncements, async ({ caller }) => ({
     status: true,
     message: 'Announcements',
-    data: await listCurrentAnnouncements(context),
+    data: await listCurrentAnnouncements(context, caller),
   }));
 
   addCall(listAllAnnouncements, async ({ query: { page = 0 } }) => {

@@ -1,9 +1,11 @@
 import type { AnnouncementBody } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
+import type { Caller } from '../../access/caller.ts';
 import type { Command } from '../../commands/command.ts';
 import { invalid } from '../../commands/read-time.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import {
   type AnnouncementRow,
@@ -11,6 +13,7 @@ import {
   findAnnouncements,
   findLockedAnnouncement,
   insertAnnouncement,
+  isDepartment,
   removeAnnouncement,
   saveAnnouncement,
 } from './queries.ts';
@@ -20,13 +23,12 @@ type AnnouncementInput = {
   readonly [Field in keyof Omit<AnnouncementBody, 'id'>]?: AnnouncementBody[Field] | undefined;
 };
 
-/** The announcements visible today in the company zone, oldest first. */
-export async function listCurrentAnnouncements({
-  db,
-  clock,
-  zone,
-}: Context): Promise<AnnouncementRow[]> {
-  return findAnnouncements(db, today(clock(), zone));
+/** The announcements that the caller sees today in the company zone, oldest first. */
+export async function listCurrentAnnouncements(
+  { db, clock, zone }: Context,
+  caller: Caller,
+): Promise<AnnouncementRow[]> {
+  return findAnnouncements(db, { date: today(clock(), zone), caller });
 }
 
 /** One page of the announcements of any date, newest first. */
@@ -37,7 +39,7 @@ export async function listAnnouncementPage(
   return findAnnouncementPage(db, page);
 }
 
-/** @throws ApiError `invalid` when the last date is before the first. */
+/** @throws ApiError `invalid` when the last date is before the first, or its department does not exist. */
 export async function createAnnouncement(
   { tx, now, caller }: Command,
   {
@@ -45,10 +47,12 @@ export async function createAnnouncement(
     text,
     showFrom = null,
     showUntil = null,
+    audience = 'everyone',
+    department = null,
   }: AnnouncementInput & { title: string; text: string },
 ): Promise<AnnouncementRow> {
-  const values = { title, text, showFrom, showUntil };
-  checkDates(values);
+  const values = { title, text, showFrom, showUntil, audience, department };
+  await check(tx, values);
   const at = new Date(now);
   const stamps = { createdBy: caller.id, createdAt: at, updatedAt: at };
   const row = await insertAnnouncement(tx, { ...values, ...stamps });
@@ -56,7 +60,7 @@ export async function createAnnouncement(
   return row;
 }
 
-/** @throws ApiError `invalid` when the last date is before the first. */
+/** @throws ApiError `invalid` when the last date is before the first, or its department does not exist. */
 export async function updateAnnouncement(
   { tx, now, caller }: Command,
   before: AnnouncementRow,
@@ -64,7 +68,7 @@ export async function updateAnnouncement(
 ): Promise<AnnouncementRow> {
   const changes = Object.entries(input).filter(([, value]) => value !== undefined);
   const after: AnnouncementRow = { ...before, ...Object.fromEntries(changes) };
-  checkDates(after);
+  await check(tx, after);
   await saveAnnouncement(tx, after, new Date(now));
   await writeAudit(tx, caller, now, { action: 'announcement.update', before, after });
   return after;
@@ -85,7 +89,18 @@ export async function lockAnnouncement({ tx }: Command, id: number): Promise<Ann
   return found;
 }
 
-function checkDates({ showFrom, showUntil }: Omit<AnnouncementRow, 'id'>): void {
-  if (showFrom === null || showUntil === null || showFrom <= showUntil) return;
-  throw invalid('showUntil', 'The last day must not be before the first');
+async function check(
+  tx: Db,
+  { showFrom, showUntil, audience, department }: Omit<AnnouncementRow, 'id'>,
+): Promise<void> {
+  if (showFrom !== null && showUntil !== null && showFrom > showUntil) {
+    throw invalid('showUntil', 'The last day must not be before the first');
+  }
+  if (audience !== 'department') {
+    if (department === null) return;
+    throw invalid('department', 'Only an announcement to a department names one');
+  }
+  if (department === null) throw invalid('department', 'Choose a department');
+  if (await isDepartment(tx, department)) return;
+  throw invalid('department', 'There is no such department');
 }

@@ -21,6 +21,7 @@ const CAPABILITIES: readonly Capability[] = [
   'register.full',
   'waiting',
   'activity',
+  'announcements',
   'notifications',
   'employees.filter',
 ];

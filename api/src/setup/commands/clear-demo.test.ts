@@ -16,6 +16,8 @@ test('demo employees are deleted with their data, and the demo administrator onc
   await log(demo, '2026-03-09 09:00:00', '2026-03-09 17:00:00');
   await leave(demo, '2026-04-01', '2026-04-02');
   const demoAdministrator = await employee({ isDemo: true, role: 'ADMIN' });
+  await rows(`INSERT INTO announcements (title, text, created_by, created_at, updated_at)
+    VALUES ('Demo', 'x', ${demo}, now(), now()), ('Real', 'x', null, now(), now())`);
   const other = await employee();
   await log(other, '2026-03-09 09:00:00');
   const people = () => rows('SELECT id FROM employees ORDER BY id');
@@ -25,6 +27,7 @@ test('demo employees are deleted with their data, and the demo administrator onc
   expect(await people()).toEqual([{ id: demoAdministrator }, { id: other }]);
   expect(await rows('SELECT employee_id AS id FROM time_logs')).toEqual([{ id: other }]);
   expect(await rows('SELECT 1 FROM leaves')).toEqual([]);
+  expect(await rows('SELECT title FROM announcements')).toEqual([{ title: 'Real' }]);
   expect(await clear()).toBe(0);
 
   const real = await employee({ role: 'ADMIN' });

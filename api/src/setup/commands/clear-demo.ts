@@ -1,11 +1,14 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Deletes the employees of the demo company with all their data. The demo administrator stays until there is a
+ * Deletes the employees of the demo company with all their data, and what they have announced. The demo administrator stays until there is a
  * real one.
  * @returns how many employees were deleted.
  */
 export async function clearDemo(client: ClientBase): Promise<number> {
+  await client.query(
+    'DELETE FROM announcements WHERE created_by IN (SELECT id FROM employees WHERE is_demo)',
+  );
   const { rowCount } = await client.query(`
     DELETE FROM employees WHERE is_demo AND id NOT IN (
       SELECT min(id) FROM employees WHERE is_demo AND role = 'ADMIN' AND is_active

@@ -3,10 +3,10 @@ import { addDays, type CompanyZone, formatDate, HOUR_MS, today } from '@rollcall
 import { correctionLink } from '../../commands/notification-links.ts';
 import type { DemoCompany } from './company.ts';
 
-/** Announcements that are shown now, will be shown next week, and have ended. */
+/** Announcements that are shown now (spec §2), will be shown next week, and have ended. */
 export function createAnnouncements(now: number, zone: CompanyZone, createdBy: number | undefined) {
   const date = today(now, zone);
-  const create = (title: string, text: string, from: number, until: number | null) => ({
+  const create = (title: string, text: string, from: number, until: number | null = null) => ({
     title,
     text,
     show_from: addDays(date, from),
@@ -16,8 +16,8 @@ export function createAnnouncements(now: number, zone: CompanyZone, createdBy: n
     updated_at: new Date(now - 20 * HOUR_MS),
   });
   return [
-    create('Core hours', 'Core hours are from 10:00 to 15:00 until further notice.', -1, null),
-    create('Fire drill', 'Please leave the building when the alarm sounds.', 0, 3),
+    create('Monthly Review', 'The monthly review takes place on the 25th.', -1),
+    create('System Maintenance', 'Saturday, 2 AM to 5 AM.', -1),
     create('All-hands meeting', 'We meet in the canteen at 14:00.', 7, 14),
     create('Parking', 'The car park was closed for two days.', -20, -18),
   ];

@@ -88,7 +88,7 @@ test('the demo company has pending decisions and events', async () => {
     (SELECT count(*)::int FROM events WHERE happened_at > to_timestamp(${NOON / 1000})) AS future`);
   expect(counts.punches).toBeGreaterThan(50);
   expect(Math.min(counts.reminded, counts.unverified, counts.waiting)).toBeGreaterThan(1);
-  expect(counts).toMatchObject({ announcements: 6, notified: 3, undecided: 0, future: 0 });
+  expect(counts).toMatchObject({ announcements: 4, notified: 3, undecided: 0, future: 0 });
 });
 
 test('events of a database that was restored from another server are readable at once', async () => {

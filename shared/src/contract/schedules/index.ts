@@ -1,4 +1,13 @@
 export {
+  type AnnouncementBody,
+  announcement,
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+  updateAnnouncement,
+} from './announcement.ts';
+export {
   type AssignmentBody,
   assignment,
   deleteAssignment,

@@ -1085,11 +1085,16 @@ CREATE TABLE announcements (
   -- Company dates between which it is shown; null is open.
   show_from date,
   show_until date CHECK (show_until >= show_from),
+  -- Who sees it.
+  audience text NOT NULL DEFAULT 'everyone' CHECK (audience IN ('everyone', 'administrators', 'department')),
+  department text REFERENCES departments (name) ON UPDATE CASCADE ON DELETE CASCADE,
+  CHECK ((audience = 'department') = (department IS NOT NULL)),
   created_by integer REFERENCES employees ON DELETE SET NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
 CREATE INDEX announcements_created_by ON announcements (created_by);
+CREATE INDEX announcements_department ON announcements (department);
 
 -- Mail to be sent, written in the transaction of its cause, so that a dead mail server loses nothing.
 -- A row goes when its mail is delivered: the text may hold codes and links. Its job says when it is due (decision 055).
@@ -1222,7 +1227,3 @@ CREATE INDEX jobs_created_by ON jobs (created_by) WHERE created_by IS NOT NULL;
 
 INSERT INTO company DEFAULT VALUES;
 INSERT INTO departments (name) VALUES ('IT'), ('HR'), ('Finance'), ('Marketing'), ('Operations');
--- The two of the specification (spec §2, Dashboard), to be changed or removed like any other.
-INSERT INTO announcements (title, text, created_at, updated_at) VALUES
-  ('Monthly Review', 'The monthly review takes place on the 25th.', now(), now()),
-  ('System Maintenance', 'Saturday, 2 AM to 5 AM.', now(), now());

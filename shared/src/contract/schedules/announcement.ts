@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { ENDPOINTS } from './endpoint.ts';
-import { calendarDate, envelope, pageEnvelope, pageNumber, rowId } from './envelope.ts';
+import { defineCall } from '../call.ts';
+import { ENDPOINTS } from '../endpoint.ts';
+import {
+  calendarDate,
+  departmentName,
+  envelope,
+  pageEnvelope,
+  pageNumber,
+  rowId,
+} from '../envelope.ts';
+import { requiredText } from '../fields.ts';
+import { PLAN_RULES } from './plan-rules.ts';
 
-/** An announcement to all users on the dashboard (capability `announcements`, design §8). */
+/** Who sees an announcement. */
+const AUDIENCES = ['everyone', 'administrators', 'department'] as const;
+
+/** An announcement, on the dashboard and on My Time (capability `announcements`, design §8). */
 export const announcement = z.object({
   id: z.int(),
   title: z.string(),
@@ -11,18 +23,19 @@ export const announcement = z.object({
   /** First and last company date on which it is shown; null is unlimited. */
   showFrom: z.nullable(calendarDate),
   showUntil: z.nullable(calendarDate),
+  audience: z.enum(AUDIENCES),
+  /** The department of the audience `department`, else null. */
+  department: z.nullable(z.string()),
 });
 
 const ofAnnouncement = z.object({ id: rowId });
 const optionalDate = z.optional(z.nullable(calendarDate));
-const title = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(120, 'Title is too long'));
-const text = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Text is required'), z.maxLength(2000, 'Text is too long'));
+const title = requiredText(PLAN_RULES.announcementTitle);
+const text = requiredText(PLAN_RULES.announcementText);
+const audience = z.optional(z.enum(AUDIENCES));
+const department = z.optional(z.nullable(departmentName));
 
-/** The announcements shown today, oldest first. */
+/** The announcements that the caller sees today, oldest first. */
 export const listAnnouncements = defineCall({
   ...ENDPOINTS.listAnnouncements,
   response: envelope(z.array(announcement)),
@@ -37,7 +50,15 @@ export const listAllAnnouncements = defineCall({
 
 export const createAnnouncement = defineCall({
   ...ENDPOINTS.createAnnouncement,
-  body: z.object({ title, text, showFrom: optionalDate, showUntil: optionalDate }),
+  body: z.object({
+    title,
+    text,
+    showFrom: optionalDate,
+    showUntil: optionalDate,
+    /** Everyone, if absent. */
+    audience,
+    department,
+  }),
   response: envelope(announcement),
 });
 
@@ -50,6 +71,8 @@ export const updateAnnouncement = defineCall({
     text: z.optional(text),
     showFrom: optionalDate,
     showUntil: optionalDate,
+    audience,
+    department,
   }),
   response: envelope(announcement),
 });
