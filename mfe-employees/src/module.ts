@@ -6,6 +6,9 @@ import { EmployeesPage } from './pages/employees-page.tsx';
 const RegisterPage = lazy(async () => ({
   default: (await import('./pages/register-page.tsx')).RegisterPage,
 }));
+const AnnouncementsSettings = lazy(async () => ({
+  default: (await import('./pages/announcements-settings.tsx')).AnnouncementsSettings,
+}));
 const DepartmentsSettings = lazy(async () => ({
   default: (await import('./pages/departments-settings.tsx')).DepartmentsSettings,
 }));
@@ -19,6 +22,10 @@ export default defineModule({
     { path: '/employees/register', Component: RegisterPage },
   ],
   extensions: {
-    'settings.page': { departments: DepartmentsSettings, designations: DesignationsSettings },
+    'settings.page': {
+      announcements: AnnouncementsSettings,
+      departments: DepartmentsSettings,
+      designations: DesignationsSettings,
+    },
   },
 });
