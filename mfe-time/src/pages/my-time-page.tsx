@@ -2,6 +2,7 @@ import { useCapability, useNow, usePageContext, useSession } from '@rollcall/sha
 import { PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Typography } from 'antd';
+import { Announcements } from '../announcements/announcements.tsx';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { DayDetails } from '../day/day-details.tsx';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
@@ -22,6 +23,7 @@ export function MyTimePage() {
   const today = useToday();
   const hasCorrections = useCapability('corrections');
   const hasFigures = useCapability('working-time');
+  const hasAnnouncements = useCapability('announcements');
   const employeeId = useSession(({ user }) => user?.id);
   const ownClock = useClock();
   const zone = ownClock.clock?.zone ?? companyZone;
@@ -36,6 +38,7 @@ export function MyTimePage() {
         {hasFigures && <OwnPlan hasClock={!ownClock.error || ownClock.clock !== undefined} />}
         <OwnClock {...ownClock} />
       </div>
+      {hasAnnouncements && <Announcements />}
       {hasFigures && <MyShifts />}
       <LinkedDay day={day} employeeId={employeeId} now={now} zone={zone}>
         {hasFigures && day !== undefined ? <DayDetails date={day} /> : undefined}

@@ -10,11 +10,14 @@ export const TEXTS = {
   showOlder: 'Show older',
   by: (name: string) => `by ${name}`,
   announcements: 'Announcements',
+  loadingAnnouncements: 'Loading announcements',
+  noAnnouncements: 'Nothing is announced.',
+  manageAnnouncements: 'Write and edit announcements',
   loading: 'Loading dashboard',
   retry: 'Retry',
 } as const;
 
-/** The two fixed announcements (spec §2). */
+/** The two fixed announcements of a base backend (spec §2). */
 export const ANNOUNCEMENTS = [
   { title: 'Monthly Review', text: 'The monthly review takes place on the 25th.' },
   { title: 'System Maintenance', text: 'Saturday, 2 AM to 5 AM.' },
