@@ -4,6 +4,7 @@ import {
   addressTakenMail,
   codeMail,
   passwordChangedMail,
+  registrationRefusedMail,
   resetLinkMail,
   roleMail,
   setPasswordMail,
@@ -21,6 +22,7 @@ const MAILS = [
   ['password changed', passwordChangedMail()],
   ['account activated', accountStatusMail(true)],
   ['account deactivated', accountStatusMail(false)],
+  ['registration refused', registrationRefusedMail()],
   ['made an administrator', roleMail('ADMIN')],
   ['made an employee', roleMail('EMPLOYEE')],
 ] as const;

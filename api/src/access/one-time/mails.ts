@@ -112,6 +112,18 @@ export function accountStatusMail(isActive: boolean): MailContent {
       };
 }
 
+/** Tells who registered that an administrator did not accept it. */
+export function registrationRefusedMail(): MailContent {
+  return {
+    subject: 'Your registration was not accepted',
+    paragraphs: [
+      'You registered for an account, and an administrator has not accepted the registration. You cannot sign in.',
+      'If you think that this is a mistake, ask an administrator of your company, or the person who asked you to register.',
+    ],
+    why: 'You get this email because this address was registered for an account.',
+  };
+}
+
 /** Tells the owner of an account that an administrator has changed what they may do. */
 export function roleMail(role: Role): MailContent {
   const why = 'You get this email because this address belongs to your account.';

@@ -89,6 +89,23 @@ test('the owner gets a mail that their account is active, deactivated or of anot
   expect(await subjects()).toContain('You are no longer an administrator');
 });
 
+test('who registered hears of the first decision on the account, also when it is changed at once', async () => {
+  const subjectsAfter = async (...decisions: readonly boolean[]) => {
+    const email = `new${decisions.map(Number).join('')}@example.test`;
+    const id = await api.fixtures.employee({ email, isActive: null });
+    for (const isActive of decisions) await setAccountStatus(id, isActive);
+    api.setNow(NOON + 11_000);
+    const mails = await api.mailsTo(email);
+    api.setNow(NOON);
+    return mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
+  };
+  const refused = ['Your registration was not accepted'];
+  expect(await subjectsAfter(false)).toEqual(refused);
+  expect(await subjectsAfter(true, false)).toEqual(refused);
+  expect(await subjectsAfter(false, true)).toEqual(['Your account is active']);
+  expect(await subjectsAfter(false, true, false)).toEqual(refused);
+});
+
 test('isActive and employment status do not change each other', async () => {
   const id = await api.fixtures.employee({ status: 'PROBATION' });
   await setAccountStatus(id, false);

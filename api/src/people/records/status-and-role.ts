@@ -1,6 +1,10 @@
 import type { Role } from '@rollcall/shared/contract';
 import { SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
-import { accountStatusMail, roleMail } from '../../access/one-time/mails.ts';
+import {
+  accountStatusMail,
+  registrationRefusedMail,
+  roleMail,
+} from '../../access/one-time/mails.ts';
 import { revokeSessions } from '../../access/sessions.ts';
 import type { Command } from '../../commands/command.ts';
 import { registrationKey, settleNotifications } from '../../commands/notify.ts';
@@ -43,7 +47,7 @@ export async function setAccountStatus(
     after: { isActive },
   });
   if (record.isActive === null) await settleNotifications(command, registrationKey(id));
-  await tellOwner(command, record, 'status', accountStatusMail(isActive));
+  await tellOwnerOfStatus(command, record, isActive);
   return saved;
 }
 
@@ -74,6 +78,22 @@ export async function setRole(
 }
 
 /**
+ * The first decision on an account has nothing to go back to: a change of it is the first decision again, as long as its
+ * mail is not sent.
+ */
+async function tellOwnerOfStatus(
+  command: Command,
+  record: EmployeeRecord,
+  isActive: boolean,
+): Promise<void> {
+  const content = accountStatusMail(isActive);
+  const groupKey = `registration of employee ${record.id}`;
+  const isFirst = (await withdrawMail(command.tx, groupKey)) || record.isActive === null;
+  if (!isFirst) return tellOwner(command, record, 'status', content);
+  await mailOwner(command, record, groupKey, isActive ? content : registrationRefusedMail());
+}
+
+/**
  * Mails the owner of an account what has become of it, but not before it can no longer be undone silently: what is taken
  * back until then was nothing.
  */
@@ -83,9 +103,18 @@ async function tellOwner(
   about: 'status' | 'role',
   content: MailContent,
 ): Promise<void> {
-  const { tx, now } = command;
   const groupKey = `account ${about} of employee ${record.id}`;
-  if (await withdrawMail(tx, groupKey)) return;
+  if (await withdrawMail(command.tx, groupKey)) return;
+  await mailOwner(command, record, groupKey, content);
+}
+
+async function mailOwner(
+  command: Command,
+  record: EmployeeRecord,
+  groupKey: string,
+  content: MailContent,
+): Promise<void> {
+  const { tx, now } = command;
   const notBefore = now + SILENT_UNDO_SECONDS * 1000;
   await enqueueMail(tx, now, command, { to: record, content, notBefore, groupKey });
 }
