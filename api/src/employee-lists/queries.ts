@@ -8,6 +8,7 @@ import {
   readWholePage,
 } from '../core/lists/read-page.ts';
 import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
+import { isInvited } from '../employees/is-invited.ts';
 import { searchWords } from '../employees/search-text.ts';
 
 /** Columns of a list row; identity, bank and medical fields are not selected (design §12). */
@@ -23,6 +24,7 @@ const ROW = {
   phone: employees.phone,
   avatarUrl: employees.avatarUrl,
   isActive: employees.isActive,
+  isInvited,
 };
 
 export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];

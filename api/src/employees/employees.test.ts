@@ -70,6 +70,7 @@ test('a row has the allowed fields and no others', async () => {
       phone: '+1 (312) 555-0101',
       avatarUrl: null,
       isActive: true,
+      isInvited: true,
     },
   ]);
 });

@@ -11,6 +11,7 @@ import {
 } from '@rollcall/shared/ui';
 import { Avatar, Flex, Switch, type TableColumnsType, Tag } from 'antd';
 import { displayName } from './employee-label.ts';
+import { InvitationNote } from './invitation.tsx';
 import type { OptionalColumn } from './optional-columns.ts';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { TEXTS } from './texts.ts';
@@ -35,18 +36,7 @@ export const employeeColumns = (
     title: TEXTS.columns.name,
     minWidth: 142,
     ...ROW_HEADING,
-    render: (_, row) => (
-      <Flex align="center" gap="small">
-        <Avatar
-          size="small"
-          src={safeImage(row.avatarUrl)}
-          alt=""
-          icon={<UserOutlined aria-hidden />}
-          style={{ flex: 'none' }}
-        />
-        <div>{displayName(row)}</div>
-      </Flex>
-    ),
+    render: (_, row) => <EmployeeName row={row} />,
   },
   {
     title: TEXTS.columns.designation,
@@ -71,6 +61,24 @@ export const employeeColumns = (
     render: (_, row) => <RowActions row={row} onAction={onAction} />,
   },
 ];
+
+function EmployeeName({ row }: { readonly row: EmployeeRow }) {
+  return (
+    <Flex align="center" gap="small">
+      <Avatar
+        size="small"
+        src={safeImage(row.avatarUrl)}
+        alt=""
+        icon={<UserOutlined aria-hidden />}
+        style={{ flex: 'none' }}
+      />
+      <div>
+        <div>{displayName(row)}</div>
+        <InvitationNote row={row} />
+      </div>
+    </Flex>
+  );
+}
 
 /** Shows a change immediately (spec §4). Undecided (null) is off, and is tagged on our own server (design §10). */
 function AccountStatusSwitch({ row }: { readonly row: EmployeeRow }) {

@@ -6,6 +6,8 @@ export const TEXTS = {
   active: 'Active',
   inactive: 'Inactive',
   new: 'New',
+  invited: 'Invited, not signed in yet',
+  resend: 'Resend invitation',
   chooseColumns: 'Columns',
   additionalColumns: 'Additional columns',
   loading: 'Be patient, Data is loading...',

@@ -20,6 +20,7 @@ import { CountsFrom } from '../employee-form/counts-from.tsx';
 import { documentDraft } from '../employee-form/drafts.ts';
 import { EditForm } from '../employee-form/edit-form.tsx';
 import type { EmployeeValues } from '../employee-form/employee-field.ts';
+import { InvitationNotice } from '../employee-list/invitation.tsx';
 import { WorkHistory } from '../work-history/work-history.tsx';
 
 /** Input of the Documents tab. `documents` is a secret field, so this is never stored. */
@@ -70,6 +71,7 @@ export function EditEmployee({ id, row, title, tab, onTab, onClose, onSaved }: P
 
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
+      <InvitationNotice row={row} />
       {error && !fields && <ErrorNotice message={error.message} onRetry={() => void reload()} />}
       {!error && !fields && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {fields && (

@@ -1,13 +1,20 @@
-import { listEmployees, searchEmployees, setEmployeeStatus } from '@rollcall/shared/contract';
+import {
+  getEmployee,
+  listEmployees,
+  resendInvitation,
+  searchEmployees,
+  setEmployeeStatus,
+} from '@rollcall/shared/contract';
 import {
   anEmployee,
+  anEmployeeRecord,
   aPageOf,
   aResponse,
   renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
@@ -189,4 +196,27 @@ test('the first activation of a new account cannot be undone: no call makes it u
       { tone: 'success', text: 'Employee activated successfully: Maya Lindqvist' },
     ]),
   );
+});
+
+test('who was invited and has not signed in can be invited again, in the list and in the dialog', async () => {
+  staff = [
+    anEmployee({ id: 7 }),
+    anEmployee({ id: 8, email: 'ines@rollcall.example', isInvited: true }),
+  ];
+  server.respond(getEmployee, () => aResponse(anEmployeeRecord({ id: 8, isInvited: true })));
+  server.respond(resendInvitation, () => ({ status: true, message: 'Invitation sent' }));
+  const { user, toasts } = open();
+  const row = (await screen.findByText('EMP-8')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Invited, not signed in yet')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Resend invitation' });
+  expect(button).toHaveAccessibleDescription(/EMP-8/);
+  await user.click(button);
+  const sent = { tone: 'success', text: 'Invitation sent to ines@rollcall.example' };
+  await waitFor(() => expect(toasts).toEqual([sent]));
+  await user.click(within(row).getByRole('button', { name: 'Edit Employee' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Invited, not signed in yet')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Resend invitation' }));
+  await waitFor(() => expect(toasts).toEqual([sent, sent]));
+  expect(server.requestsOf(resendInvitation)).toHaveLength(2);
 });

@@ -18,6 +18,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   deleteEmployee: 'Failed to delete employee',
   updateEmployee: 'Failed to update employee',
   createEmployee: 'Failed to create employee',
+  resendInvitation: 'Failed to send the invitation',
   uploadFile: 'Failed to upload image',
   createDocument: 'Failed to upload document',
   updateDocument: 'Failed to updated document',

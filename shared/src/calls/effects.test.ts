@@ -21,6 +21,7 @@ import {
   createEmployeeMutation,
   employeeRightsMutation,
   employeeRoleMutation,
+  resendInvitationMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
 import { allEmployeesQuery } from './employees.ts';
@@ -59,11 +60,7 @@ const TIMES = { punchIn: '2026-03-09 09:00', punchOut: '2026-03-09 17:00' };
 const LOG = { employeeId: 7, ...TIMES, reason: 'Forgot' };
 const LEAVE = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
 const REJECTED = { id: 9, status: 'Rejected', reason: 'No' } as const;
-const PASSWORDS = {
-  currentPassword: 'old password',
-  password: 'long enough',
-  confirmPassword: 'long enough',
-};
+const PASSWORDS = { currentPassword: 'old one', password: 'new word', confirmPassword: 'new word' };
 const SESSION = '0b6b1a0e-7b1f-4d7e-9d0a-6f2b8c9d0e1f';
 const CLOSED = { logs: [{ id: 70, punchOutAt: '2026-03-09T17:30:00-06:00' }], reason: 'x' };
 const keyOf = () => 'key';
@@ -103,6 +100,10 @@ const EFFECTS = [
   ]),
   effect('setEmployeeRole', () => mutate(employeeRoleMutation(7), 'ADMIN'), null),
   effect('setEmployeeRights', () => mutate(employeeRightsMutation(7), ['payroll']), null),
+  effect('resendInvitation', () => mutate(resendInvitationMutation(7, 'a@b.c'), undefined), [
+    'success',
+    'Invitation sent to a@b.c',
+  ]),
   effect('deleteEmployee', () => mutate(deleteEmployeeMutation(7), undefined), [
     'success',
     'Employee deleted successfully',

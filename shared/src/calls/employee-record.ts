@@ -67,6 +67,13 @@ export const employeeRightsMutation = (id: number) =>
       }),
   });
 
+/** Mails an employee the invitation again. The toast names the address. Failure: 'Failed to send the invitation'. */
+export const resendInvitationMutation = (id: number, email: string | null) =>
+  writeMutation('resendInvitation', {
+    mutationFn: () => request(ENDPOINTS.resendInvitation, 'resendInvitation', { params: { id } }),
+    success: { text: `Invitation sent${email ? ` to ${email}` : ''}`, tone: 'success' },
+  });
+
 /** The fields of the form that registers an employee, files included. */
 export type NewEmployeeFields = FieldsOf<'createEmployee'>;
 

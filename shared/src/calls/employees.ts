@@ -20,6 +20,8 @@ export interface EmployeeRow {
   readonly phone: string | null;
   readonly avatarUrl: string | null;
   readonly isActive: boolean | null;
+  /** Whether they were invited and have not signed in yet; only our own server says so. */
+  readonly isInvited: boolean;
   /** The row as received, with unknown keys: a change sends all of it back (design §8). */
   readonly fields: Fields;
 }
@@ -44,6 +46,7 @@ export function readEmployee(fields: Fields): EmployeeRow {
     phone: readText(fields.phone),
     avatarUrl: readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl),
     isActive: readBoolean(fields.isActive),
+    isInvited: fields.isInvited === true,
     fields,
   };
 }

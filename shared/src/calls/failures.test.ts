@@ -21,6 +21,7 @@ import {
   employeeQuery,
   employeeRightsMutation,
   employeeRoleMutation,
+  resendInvitationMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
 import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
@@ -126,6 +127,8 @@ const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ['Failed to fetch conflicts', ENDPOINTS.getLeaveConflicts, fetch(leaveConflictsQuery(DAYS))],
 ];
 
+const INVITE = resendInvitationMutation(7, null);
+
 /** Calls that change data. */
 const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   [
@@ -138,11 +141,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
     ENDPOINTS.login,
     () => login({ email: 'a@b.example', password: 'p' }),
   ],
-  [
-    'Failed to send OTP. Please try again.',
-    ENDPOINTS.forgotPassword,
-    () => sendCode('a@b.example'),
-  ],
+  ['Failed to send OTP. Please try again.', ENDPOINTS.forgotPassword, () => sendCode('a@b.c')],
   [
     'Invalid OTP. Please try again.',
     ENDPOINTS.verifyOtpCode,
@@ -183,6 +182,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
     ENDPOINTS.setEmployeeRights,
     () => mutate(employeeRightsMutation(7), ['payroll']),
   ],
+  ['Failed to send the invitation', ENDPOINTS.resendInvitation, () => mutate(INVITE, undefined)],
   [
     'Failed to create employee',
     ENDPOINTS.createEmployee,

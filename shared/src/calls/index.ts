@@ -65,6 +65,7 @@ export {
   employeeRightsMutation,
   employeeRoleMutation,
   type NewEmployeeFields,
+  resendInvitationMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
 export {

@@ -133,6 +133,7 @@ export const CHANGED_READS = {
   ],
   setEmployeeRole: ['dashboard', 'employees'],
   setEmployeeRights: ['employees'],
+  resendInvitation: [],
   upload: [],
   createDocument: OF_DOCUMENTS,
   updateDocument: OF_DOCUMENTS,

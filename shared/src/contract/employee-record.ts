@@ -185,6 +185,13 @@ export const setEmployeeRights = defineCall({
   response: savedEmployee,
 });
 
+/** Mails an invitation again; the earlier link stops working. 409 unless `isInvited`, 429 for a second one in a minute. */
+export const resendInvitation = defineCall({
+  ...ENDPOINTS.resendInvitation,
+  params: employeePath,
+  response: acknowledgement,
+});
+
 /** Deletes everything about an employee; an active one is 409 (design §10). */
 export const deleteEmployee = defineCall({
   ...ENDPOINTS.deleteEmployee,

@@ -26,6 +26,8 @@ export const employeeRow = z.object({
   avatarUrl: z.nullable(z.string()),
   /** The right to sign in; null until an administrator decides (design §10). */
   isActive: z.nullable(z.boolean()),
+  /** Whether they were invited and have not signed in yet: active, without a password (design §10). */
+  isInvited: z.boolean(),
 });
 
 /** An employee with the time logs of the current month (the unpaged call of spec §7). */

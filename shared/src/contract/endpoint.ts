@@ -60,6 +60,12 @@ export const ENDPOINTS = {
   setEmployeeStatus: endpoint('setEmployeeStatus', 'PUT', '/admin/employee/status/{id}', 'admin'),
   setEmployeeRole: endpoint('setEmployeeRole', 'PUT', '/admin/employee/{id}/role', 'admin'),
   setEmployeeRights: endpoint('setEmployeeRights', 'PUT', '/admin/employee/{id}/rights', 'admin'),
+  resendInvitation: endpoint(
+    'resendInvitation',
+    'POST',
+    '/admin/employee/{id}/invitation',
+    'admin',
+  ),
   createEmployee: endpoint('createEmployee', 'POST', '/admin/employee', 'admin'),
   upload: endpoint('upload', 'POST', '/admin/s3/upload', 'admin'),
   getFile: endpoint('getFile', 'GET', '/files/{id}', 'public'),

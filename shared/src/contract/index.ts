@@ -99,6 +99,7 @@ export {
   employeeRecord,
   employeeUpdate,
   getEmployee,
+  resendInvitation,
   savedEmployee,
   setEmployeeRights,
   setEmployeeRole,

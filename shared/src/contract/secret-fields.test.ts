@@ -9,7 +9,7 @@ import { isSecretField, replaceSecrets, SECRET_FIELDS, withoutSecrets } from './
  */
 const PUBLIC_FIELDS = `
   id employeeId employee firstName middleName lastName email phone country dob gender avatarUrl profilePhotoUrl
-  profilePhoto role rights isActive isOnBreak dailyMail vacationDays department designation merges published
+  profilePhoto role rights isActive isInvited isOnBreak dailyMail vacationDays department designation merges published
   joiningDate workLocation shiftStartTime shiftEndTime exitDate exitReason employmentType status verificationStatus
   currentAddressLine currentAddressCity currentAddressState currentAddressPincode permanentSameAsCurrent
   permanentAddressLine permanentAddressCity permanentAddressState permanentAddressPincode emergencyContactName

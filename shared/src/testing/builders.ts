@@ -47,6 +47,7 @@ export function anEmployee(changes: Partial<EmployeeRowBody> = {}): EmployeeRowB
     phone: '+15550100',
     avatarUrl: null,
     isActive: true,
+    isInvited: false,
     ...changes,
   };
 }

@@ -10,8 +10,10 @@ export const LINK_LIFETIME_MS = {
   reference: 10 * MINUTE_MS,
   /** The link mailed instead of a code. */
   reset: HOUR_MS,
-  /** The link with which a new employee sets their first password, and the one that verifies an email address. */
-  welcome: DAY_MS,
+  /** The link with which a new employee sets their first password: a mail of Friday is opened on Monday. */
+  invitation: 7 * DAY_MS,
+  /** The link that verifies an email address. */
+  verification: DAY_MS,
 } as const;
 
 /** Creates a secret of 256 bits for an account; only its hash is stored. */

@@ -3,11 +3,11 @@ import {
   accountStatusMail,
   addressTakenMail,
   codeMail,
+  invitationMail,
   passwordChangedMail,
   registrationRefusedMail,
   resetLinkMail,
   roleMail,
-  setPasswordMail,
   verifyEmailMail,
 } from './mails.ts';
 
@@ -16,7 +16,7 @@ const ACME = { companyName: 'Acme & Sons', publicUrl: 'https://hr.acme.example' 
 const MAILS = [
   ['code', codeMail('0471')],
   ['reset link', resetLinkMail('s3cret')],
-  ['set password', setPasswordMail('s3cret')],
+  ['invitation', invitationMail('s3cret', 'Dec 06, 2026, 07:00 AM')],
   ['verify email', verifyEmailMail('s3cret')],
   ['address taken', addressTakenMail()],
   ['password changed', passwordChangedMail()],
@@ -68,7 +68,7 @@ test.each(MAILS)('%s: loads nothing and leads nowhere but to the console', (_, c
 
 test('codes and links have a line of their own in the text', () => {
   expect(renderMail(codeMail('0471'), 'Grace', ACME).text).toMatch(/^0471$/m);
-  expect(renderMail(setPasswordMail('s3cret'), 'Grace', ACME).text).toMatch(
+  expect(renderMail(invitationMail('s3cret', 'soon'), 'Grace', ACME).text).toMatch(
     /^https:\/\/hr\.acme\.example\/reset-password#ref=s3cret&invitation$/m,
   );
 });

@@ -37,8 +37,11 @@ export function resetLinkMail(secret: string): MailContent {
   };
 }
 
-/** The invitation of an employee whom an administrator has added. */
-export function setPasswordMail(secret: string): MailContent {
+/**
+ * The invitation of an employee whom an administrator has added.
+ * @param until when the link expires, in words
+ */
+export function invitationMail(secret: string, until: string): MailContent {
   return {
     subject: 'Set your password',
     paragraphs: [
@@ -46,7 +49,7 @@ export function setPasswordMail(secret: string): MailContent {
     ],
     action: { label: 'Set your password', path: `/reset-password#ref=${secret}&invitation` },
     notes: [
-      'The link works once, within 24 hours. After that, choose "Forgot Password?" on the sign-in page to get a code.',
+      `The link works once, until ${until}. After that, ask an administrator for a new invitation, or choose "Forgot Password?" on the sign-in page to get a code.`,
     ],
     why: 'You get this email because an account was created with this address.',
   };

@@ -28,7 +28,7 @@ export async function mailVerification(
 ): Promise<void> {
   const { id: employeeId, email } = account;
   const now = context.clock();
-  const expiresAt = now + LINK_LIFETIME_MS.welcome;
+  const expiresAt = now + LINK_LIFETIME_MS.verification;
   const secret = await createLink(tx, { employeeId, email, purpose: 'email', expiresAt });
   const content = verifyEmailMail(secret);
   await enqueueMail(tx, now, context, { to: account, expiresAt, content });

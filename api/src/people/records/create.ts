@@ -1,18 +1,16 @@
 import type { NewEmployeeForm } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import { type Caller, queueKeyOf } from '../../access/caller.ts';
-import { createLink, LINK_LIFETIME_MS } from '../../access/one-time/links.ts';
-import { setPasswordMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
 import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
-import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { checkDepartment } from '../../employees/check-department.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
 import { claimUrl, storeUpload } from '../../files/service.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
 import { insertEmployee } from './insert.ts';
+import { mailInvitation } from './invitation.ts';
 import { checkedPhones } from './phones.ts';
 import { type EmployeeRecord, savePhoto } from './record.ts';
 import { insertDocument } from './record-documents.ts';
@@ -47,7 +45,7 @@ export async function prepareEmployee(context: Context, caller: Caller, form: Ne
 
 /**
  * Creates an employee on behalf of the company: active by default, without verification of the email address. Without
- * a password they are mailed a link to set one, valid once within 24 hours.
+ * a password they are mailed a link to set one, valid once within 7 days.
  * @throws ApiError `conflict` for a taken email address, `invalid` for a department that is not offered.
  */
 export async function createEmployee(
@@ -63,7 +61,7 @@ export async function createEmployee(
     const url = await claimUrl(tx, command, { ...owner, url: input, field: 'file' });
     await insertDocument(tx, { ...owner, type, url, createdAt: new Date(now) });
   }
-  if (!passwordHash) await mailSetPassword(command, record);
+  if (!passwordHash) await mailInvitation(command, record);
   await writeAudit(tx, caller, now, {
     action: 'employee.create',
     employee: { id: record.id, code: record.employeeCode },
@@ -90,15 +88,6 @@ async function storeCards(
     cards.push({ type, url: await storeUpload(context, client, file, rule) });
   }
   return cards;
-}
-
-async function mailSetPassword(command: Command, record: EmployeeRecord): Promise<void> {
-  const { id: employeeId, email } = record;
-  const { tx, now } = command;
-  const expiresAt = now + LINK_LIFETIME_MS.welcome;
-  const secret = await createLink(tx, { employeeId, email, purpose: 'password', expiresAt });
-  const content = setPasswordMail(secret);
-  await enqueueMail(tx, now, command, { to: record, expiresAt, content });
 }
 
 /** Drops absent fields, so that the database's defaults apply; not all of them are null. */

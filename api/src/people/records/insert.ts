@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { sql } from '../../core/db/drizzle.ts';
 import { employees, type NewEmployee } from '../../core/db/tables/employees.ts';
 import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
-import type { EmployeeRecord } from './record.ts';
+import { type EmployeeRecord, RECORD } from './record.ts';
 
 /** A new employee; id, code and search texts are generated on insert. */
 export type EmployeeInput = Omit<
@@ -26,6 +26,6 @@ export async function insertEmployee(tx: Db, input: EmployeeInput): Promise<Empl
       searchText: buildSearchText(employee),
       jobText: buildJobText(employee),
     })
-    .returning();
+    .returning(RECORD);
   return inserted as EmployeeRecord;
 }

@@ -28,7 +28,7 @@ export function presentEmployee(
  */
 export function presentSaved(record: EmployeeRecord): SavedEmployee {
   const { id, employeeCode, firstName, middleName, lastName, email, designation } = record;
-  const { department, phone, avatarUrl, isActive, version } = record;
+  const { department, phone, avatarUrl, isActive, isInvited, version } = record;
   return {
     id,
     employeeId: employeeCode,
@@ -41,6 +41,7 @@ export function presentSaved(record: EmployeeRecord): SavedEmployee {
     phone,
     avatarUrl,
     isActive,
+    isInvited,
     version,
   };
 }

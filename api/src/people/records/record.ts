@@ -7,8 +7,9 @@ import { and, asc, eq, exists, getTableColumns, isNull, sql } from '../../core/d
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks } from '../../core/db/tables/time-logs.ts';
 import { setEffectiveDate } from '../../employees/effective-date.ts';
+import { isInvited } from '../../employees/is-invited.ts';
 
-/** All columns except sign-in data and those that only the server needs. */
+/** The record: all columns except sign-in data and those that only the server needs. */
 const {
   passwordHash: _passwordHash,
   emailKey: _emailKey,
@@ -22,8 +23,10 @@ const {
   dailyMailOn: _dailyMailOn,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
-  ...COLUMNS
+  ...STORED
 } = getTableColumns(employees);
+
+export const RECORD = { ...STORED, isInvited };
 
 export type EmployeeRecord = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
 
@@ -31,7 +34,7 @@ type Columns = Partial<typeof employees.$inferInsert>;
 
 /** Finds the record of an employee, without sign-in data. */
 export async function findEmployee(db: Db, id: number) {
-  const [found] = await db.select(COLUMNS).from(employees).where(eq(employees.id, id));
+  const [found] = await db.select(RECORD).from(employees).where(eq(employees.id, id));
   return found;
 }
 
@@ -71,7 +74,7 @@ export async function saveEmployee(
     .update(employees)
     .set({ ...changed, version: sql`${employees.version} + 1`, updatedAt: new Date(now) })
     .where(eq(employees.id, id))
-    .returning(COLUMNS);
+    .returning(RECORD);
   return saved as EmployeeRecord;
 }
 
@@ -88,7 +91,7 @@ export async function savePhoto(tx: Db, id: number, avatarUrl: string): Promise<
     .update(employees)
     .set({ avatarUrl })
     .where(eq(employees.id, id))
-    .returning(COLUMNS);
+    .returning(RECORD);
   return saved as EmployeeRecord;
 }
 

@@ -7,6 +7,7 @@ import type { AddCall } from '../../http/add-call.ts';
 import { readForm } from '../../http/read-form.ts';
 import { createEmployee, prepareEmployee } from './create.ts';
 import { deleteEmployee } from './delete.ts';
+import { resendInvitation } from './invitation.ts';
 import { presentSaved, signPhoto } from './present.ts';
 import { readEmployee } from './read.ts';
 import { lockRecord } from './record.ts';
@@ -78,6 +79,14 @@ function addAccountRoutes(addCall: AddCall, context: Context): void {
         presentSaved(await setRights(command, record, request.body.rights)),
     });
     return { status: true, message: 'Rights saved', data: signPhoto(data, sign) };
+  });
+
+  addCall(calls.resendInvitation, async (request) => {
+    await runCommand(context, request, {
+      lock: (command) => lockRecord(command, request.params.id),
+      work: (command, record) => resendInvitation(context, command, record),
+    });
+    return { status: true, message: 'Invitation sent' };
   });
 }
 

@@ -9,6 +9,7 @@ import { checkDepartment } from '../../employees/check-department.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
 import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
+import { mailInvitation } from './invitation.ts';
 import { checkedPhones } from './phones.ts';
 import { replacePhoto, requestedPhoto } from './photo.ts';
 import { type EmployeeRecord, saveEmailKey, saveEmployee } from './record.ts';
@@ -51,6 +52,7 @@ export async function updateEmployee(
   if ('email' in after) {
     await withEmailConflict(() => saveEmailKey(tx, id, normaliseEmail(changed.email)));
     await revokeCodesAndLinks(tx, id);
+    if (record.isInvited) await mailInvitation(command, changed);
   }
   if ('avatarUrl' in after) await replacePhoto(command, record, avatarUrl);
   await writeAudit(tx, caller, now, {

@@ -45,6 +45,8 @@ export interface AccessFixture extends WorkingTimeFixture {
   createSession(): Promise<string>;
   /** An employee who may be deleted. */
   createDeletableEmployee(): Promise<number>;
+  /** An employee who was invited and has not set a password yet. */
+  createInvitedEmployee(): Promise<number>;
   /** A digest of all rows of all tables. */
   digest(): Promise<string>;
   /** The number of rows of each table. */
@@ -87,6 +89,7 @@ export async function createAccessFixture(): Promise<AccessFixture> {
     ...filesOf(employee.id, api, admin.token),
     ...messagesTo(employee.id, sql),
     createDeletableEmployee: () => api.fixtures.employee({ isActive: false }),
+    createInvitedEmployee: () => api.fixtures.employee(),
     async digest() {
       await api.api.deliverMail();
       return sql.digest();

@@ -106,6 +106,9 @@ export const PEOPLE_ROWS = {
     path: `/admin/employee/${id}/rights`,
     body: { rights: [] },
   })),
+  resendInvitation: adminCall(async (fixture) => ({
+    path: `/admin/employee/${await fixture.createInvitedEmployee()}/invitation`,
+  })),
   createEmployee: adminCall(() => ({
     path: '/admin/employee',
     form: { ...PERSON, email: newEmail() },
