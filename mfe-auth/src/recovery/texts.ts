@@ -19,10 +19,6 @@ export const TEXTS = {
 
   resetTitle: 'Reset Password',
   resetSubtitle: 'Choose a new password for your account.',
-  invitationTitle: 'Set your password',
-  invitationSubtitle: 'Welcome to Rollcall. Choose a password, then sign in with it.',
-  invitationOver:
-    'This invitation has expired or was already used. Sign in; if you have no password, choose one with Forgot Password.',
   password: 'New Password',
   passwordPlaceholder: 'Minimum 6 characters',
   passwordShort: 'Password must be at least 6 characters.',
@@ -31,6 +27,22 @@ export const TEXTS = {
   reset: 'Reset Password',
   done: 'Password reset successfully.',
   blocked: 'You need a verified code to reset your password. Request one to continue.',
+} as const;
+
+/** Texts of an invitation, which is no recovery: the person has no password yet. */
+export const INVITATION = {
+  title: 'Set your password',
+  subtitle: 'Welcome to Rollcall. Choose a password to sign in.',
+  password: 'Password',
+  set: 'Set Password',
+  setting: 'Setting your password…',
+  hasPassword: 'You have set it already?',
+  signIn: 'Sign in',
+  over: 'This invitation has expired or was already used.',
+  whatToDo:
+    'If you have set your password, sign in. If not, ask the person who invited you for a new invitation, or get a code to set one.',
+  code: 'Get a code',
+  blocked: 'Open the link in your invitation again, and set your password there.',
 } as const;
 
 /** Label of the resend button during the countdown. */

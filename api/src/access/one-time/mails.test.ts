@@ -13,10 +13,17 @@ import {
 
 const ACME = { companyName: 'Acme & Sons', publicUrl: 'https://hr.acme.example' };
 
+const INVITATION = {
+  secret: 's3cret',
+  email: 'grace@acme.example',
+  expiresAt: 1000,
+  until: 'Dec 06, 2026, 07:00 AM',
+};
+
 const MAILS = [
   ['code', codeMail('0471')],
   ['reset link', resetLinkMail('s3cret')],
-  ['invitation', invitationMail('s3cret', 'Dec 06, 2026, 07:00 AM')],
+  ['invitation', invitationMail(INVITATION)],
   ['verify email', verifyEmailMail('s3cret')],
   ['address taken', addressTakenMail()],
   ['password changed', passwordChangedMail()],
@@ -68,8 +75,8 @@ test.each(MAILS)('%s: loads nothing and leads nowhere but to the console', (_, c
 
 test('codes and links have a line of their own in the text', () => {
   expect(renderMail(codeMail('0471'), 'Grace', ACME).text).toMatch(/^0471$/m);
-  expect(renderMail(invitationMail('s3cret', 'soon'), 'Grace', ACME).text).toMatch(
-    /^https:\/\/hr\.acme\.example\/reset-password#ref=s3cret&invitation$/m,
+  expect(renderMail(invitationMail(INVITATION), 'Grace', ACME).text).toMatch(
+    /^https:\/\/hr\.acme\.example\/reset-password#ref=s3cret&invitation=grace%40acme\.example&until=1000$/m,
   );
 });
 

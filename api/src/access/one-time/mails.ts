@@ -37,17 +37,24 @@ export function resetLinkMail(secret: string): MailContent {
   };
 }
 
-/**
- * The invitation of an employee whom an administrator has added.
- * @param until when the link expires, in words
- */
-export function invitationMail(secret: string, until: string): MailContent {
+interface Invitation {
+  readonly secret: string;
+  /** With which the page signs in, once the password is set. */
+  readonly email: string;
+  /** When the link expires, in epoch milliseconds and in words. */
+  readonly expiresAt: number;
+  readonly until: string;
+}
+
+/** The invitation of an employee whom an administrator has added. */
+export function invitationMail({ secret, email, expiresAt, until }: Invitation): MailContent {
+  const link = { ref: secret, invitation: email, until: String(expiresAt) };
   return {
     subject: 'Set your password',
     paragraphs: [
-      'An administrator has created an account for you in Rollcall, where you record your working time and ask for leave. Choose a password, then sign in with it:',
+      'An administrator has created an account for you in Rollcall, where you record your working time and ask for leave. Choose a password to sign in:',
     ],
-    action: { label: 'Set your password', path: `/reset-password#ref=${secret}&invitation` },
+    action: { label: 'Set your password', path: `/reset-password#${new URLSearchParams(link)}` },
     notes: [
       `The link works once, until ${until}. After that, ask an administrator for a new invitation, or choose "Forgot Password?" on the sign-in page to get a code.`,
     ],

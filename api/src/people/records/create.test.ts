@@ -43,7 +43,7 @@ const recordOf = async (id: number) =>
   (await api.call(getEmployee, { params: { id }, token: admin })).body.data;
 const signIn = (email: string, password: string) => api.call(login, { body: { email, password } });
 const linkIn = (mail = '') =>
-  /http:\/\/localhost:4000\/reset-password#ref=([\w-]{43})&invitation\n/.exec(mail)?.[1] ?? '';
+  /:4000\/reset-password#ref=([\w-]{43})&invitation=\S+&until=\d+\n/.exec(mail)?.[1] ?? '';
 const setPassword = (ref: string) => {
   const body = { ref, password: 'my own one', confirmPassword: 'my own one' };
   return api.call(setPasswordCall, { body });

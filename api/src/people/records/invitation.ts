@@ -22,8 +22,9 @@ export async function mailInvitation(command: Command, record: EmployeeRecord): 
   await revokeCodesAndLinks(tx, employeeId);
   const expiresAt = now + LINK_LIFETIME_MS.invitation;
   const secret = await createLink(tx, { employeeId, email, purpose: 'password', expiresAt });
-  const until = toWallClock(expiresAt, zone);
-  const content = invitationMail(secret, `${formatDate(until)}, ${formatTime(until)}`);
+  const end = toWallClock(expiresAt, zone);
+  const until = `${formatDate(end)}, ${formatTime(end)}`;
+  const content = invitationMail({ secret, email, expiresAt, until });
   await enqueueMail(tx, now, command, { to: record, expiresAt, content, groupKey });
 }
 
