@@ -1,4 +1,5 @@
 import { useSession } from '@rollcall/shared/session';
+import { EmailText } from '@rollcall/shared/ui';
 import { Navigate } from 'react-router-dom';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { TEXTS } from '../recovery/texts.ts';
@@ -13,7 +14,10 @@ export function VerifyOtpPage() {
       title={TEXTS.verifyTitle}
       subtitle={
         <>
-          {TEXTS.sentTo} <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>
+          {TEXTS.sentTo}{' '}
+          <strong style={{ overflowWrap: 'anywhere' }}>
+            <EmailText address={email} />
+          </strong>
         </>
       }
     >

@@ -6,7 +6,7 @@ import {
   updateMyPhotoMutation,
 } from '@rollcall/shared/calls';
 import { formatDate, formatTime, joinNames } from '@rollcall/shared/domain';
-import { PhotoField } from '@rollcall/shared/ui';
+import { EmailText, PhotoField } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function RecordCard({ record, onSaved }: Props) {
         {factsOf(record).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{label === TEXTS.facts.email ? <EmailText address={value} /> : value}</dd>
           </div>
         ))}
       </dl>

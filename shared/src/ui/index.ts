@@ -5,6 +5,7 @@ export { DayHeadings } from './day-headings.tsx';
 export { Dialog } from './dialog.tsx';
 export { DraftOffer } from './draft-offer.tsx';
 export { Drawer } from './drawer.tsx';
+export { EmailText } from './email-text.tsx';
 export { EmployeePicker } from './employee-picker.tsx';
 export { ErrorNotice } from './error-notice.tsx';
 export { Figure } from './figure.tsx';

@@ -1,3 +1,4 @@
+import { sessionStore } from '@rollcall/shared/session';
 import type { ToastAction } from '@rollcall/shared/transport';
 import { create } from 'zustand';
 
@@ -6,6 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
+  /** Whether it is about what someone who is signed in has done: it closes with the session. */
+  readonly isOfSession: boolean;
   /** A button in the toast, for example Undo. */
   readonly action?: ToastAction | undefined;
 }
@@ -19,8 +22,15 @@ export const useToasts = create<Toasts>()(() => ({ waiting: [] }));
 
 let nextId = 1;
 
+// The next page is of another person, or of no one: what was done before is not its news, and no undo is allowed.
+sessionStore.subscribe(({ token }, before) => {
+  if (before.token === null || token !== null) return;
+  useToasts.setState(({ waiting }) => ({ waiting: waiting.filter((toast) => !toast.isOfSession) }));
+});
+
 /** Shows a toast; can be called from anywhere, even before the toaster has loaded. */
 export function notify(tone: Toast['tone'], text: string, action?: ToastAction): void {
-  const toast = { id: nextId++, tone, text, action };
+  const isOfSession = sessionStore.getState().token !== null;
+  const toast = { id: nextId++, tone, text, isOfSession, action };
   useToasts.setState(({ waiting }) => ({ waiting: [...waiting, toast] }));
 }

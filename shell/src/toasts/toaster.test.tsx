@@ -44,16 +44,22 @@ test('a second click on the action of a toast that closes does nothing', async (
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('toasts with an action close when the session ends; others stay', async () => {
+test('the toasts of a session close when it ends, also those that wait; others stay', async () => {
+  notify('success', 'Password reset successfully.');
   sessionStore.getState().signIn({ token: aToken(), employee: anAdministrator() });
   show();
   act(() => {
     notify('success', 'Leave approved', { label: 'Undo', run: jest.fn() });
-    notify('success', 'Password reset successfully.');
+    notify('success', 'Password changed. You were signed out everywhere else.');
   });
   await screen.findByText('Leave approved');
-  act(() => sessionStore.getState().signOut());
+  act(() => {
+    notify('success', 'Still waiting');
+    sessionStore.getState().signOut();
+  });
   await waitFor(() => expect(screen.queryByText('Leave approved')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^Password changed/)).not.toBeInTheDocument());
+  expect(screen.queryByText('Still waiting')).toBeNull();
   expect(screen.getByText('Password reset successfully.')).toBeVisible();
 });
 

@@ -19,22 +19,21 @@ export default function Toaster() {
     pauseOnHover: true,
   });
   const waiting = useToasts((state) => state.waiting);
-  const withAction = useRef(new Set<string>());
+  const ofSession = useRef(new Set<string>());
   useEffect(
     () =>
       sessionStore.subscribe((session, before) => {
         if (before.token === null || session.token !== null) return;
-        // Their action needs the session that ended.
-        for (const key of withAction.current) api.destroy(key);
-        withAction.current.clear();
+        for (const key of ofSession.current) api.destroy(key);
+        ofSession.current.clear();
       }),
     [api],
   );
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { id, tone, text, action } of waiting) {
+    for (const { id, tone, text, isOfSession, action } of waiting) {
       const key = `toast-${id}`;
-      if (action) withAction.current.add(key);
+      if (isOfSession) ofSession.current.add(key);
       let hasActed = false;
       const act = () => {
         // The button stays while the toast fades out.
