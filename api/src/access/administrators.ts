@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { type Db } from '../core/db/connection.ts';
-import { and, count, eq, isNotNull } from '../core/db/drizzle.ts';
+import { and, eq, isNotNull, ne } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 
 /**
@@ -15,8 +15,12 @@ export function canAdminister(): SQL | undefined {
   );
 }
 
-/** Counts the administrators who can sign in. */
-export async function countActiveAdministrators(db: Db): Promise<number> {
-  const [counted] = await db.select({ rows: count() }).from(employees).where(canAdminister());
-  return counted?.rows ?? 0;
+/** Whether no administrator but this one can sign in. */
+export async function isOnlyAdministrator(db: Db, id: number): Promise<boolean> {
+  const others = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(canAdminister(), ne(employees.id, id)))
+    .limit(1);
+  return others.length === 0;
 }

@@ -1,12 +1,11 @@
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
-import { countActiveAdministrators } from '../access/administrators.ts';
+import { checkDecider, SELF_DECIDED } from '../access/own-decisions.ts';
 import type { Command } from '../commands/command.ts';
 import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import { type StoredLeave, updateLeave } from './change-queries.ts';
 import { auditLeave, notifyDecision, notifyUndo } from './notifications.ts';
-import { mayDecide } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
 import { assertFound, type LockedLeave } from './request.ts';
 
@@ -32,7 +31,7 @@ export async function decideLeave(
 ): Promise<LeaveRow> {
   const { tx, now, caller } = command;
   const { id } = leave;
-  const isSelfDecided = await checkDecider(command, leave, reason);
+  const isSelfDecided = await checkOwnLeave(command, leave, reason);
   if (leave.status === status) return assertFound(await findLeave(tx, id));
   if (leave.status !== 'Pending') {
     const decided = leave.status.toLowerCase();
@@ -56,7 +55,7 @@ export async function decideLeave(
     action: status === 'Approved' ? 'leave.approve' : 'leave.reject',
     before: { id, status: leave.status },
     after: { id, status, reason: reason || null },
-    ...(isSelfDecided && { note: 'Decided for themselves by the only active administrator' }),
+    ...(isSelfDecided && { note: SELF_DECIDED }),
   });
   return assertFound(await findLeave(tx, id));
 }
@@ -75,7 +74,7 @@ export async function reopenLeave(
   const { id } = leave;
   const isSilent = isWithinUndoWindow(leave, now);
   // A silent undo needs the same permission as the decision; its reason is that of the decision.
-  await checkDecider(command, leave, isSilent ? leave.decisionReason : reason);
+  await checkOwnLeave(command, leave, isSilent ? leave.decisionReason : reason);
   if (leave.status === 'Pending') return assertFound(await findLeave(tx, id));
   if (decidedAt !== undefined && !isSameDecision(leave, decidedAt)) {
     const decided = leave.status.toLowerCase();
@@ -122,15 +121,12 @@ function isSameDecision({ decidedAt }: StoredLeave, expected: string): boolean {
 }
 
 /** Whether the caller decides their own leave, as the only active administrator; this needs a reason. */
-async function checkDecider(
+async function checkOwnLeave(
   { tx, caller }: Command,
   leave: StoredLeave,
   reason: string | null | undefined,
 ): Promise<boolean> {
-  if (leave.employeeId !== caller.id) return false;
-  if (!mayDecide(caller, leave, await countActiveAdministrators(tx))) {
-    throw new ApiError('forbidden', 'You cannot decide your own leave. Please ask a colleague.');
-  }
-  if (!reason) throw invalid('reason', 'A reason is required for your own leave');
-  return true;
+  const isOwn = await checkDecider(tx, caller, [leave.employeeId], 'leave');
+  if (isOwn && !reason) throw invalid('reason', 'A reason is required for your own leave');
+  return isOwn;
 }

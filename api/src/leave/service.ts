@@ -1,11 +1,10 @@
 import { type LeaveBody } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
-import { countActiveAdministrators } from '../access/administrators.ts';
 import { type Caller } from '../access/caller.ts';
+import { deciderOf } from '../access/own-decisions.ts';
 import { isAdministrator, visibleEmployeeId } from '../access/policy.ts';
 import { type Context } from '../core/context.ts';
 import { totalOf } from '../core/lists/status-counts.ts';
-import { mayDecide } from './policy.ts';
 import { presentLeave } from './present.ts';
 import {
   findLeavePage,
@@ -49,10 +48,10 @@ export async function listLeavePage(
 /** For administrators adds whether they may decide a leave, so that the console offers only what is allowed. */
 async function presenterFor({ db, zone }: Context, caller: Caller) {
   if (!isAdministrator(caller)) return (row: LeaveRow) => presentLeave(row, zone);
-  const administrators = await countActiveAdministrators(db);
+  const mayDecide = await deciderOf(db, caller);
   return (row: LeaveRow) => ({
     ...presentLeave(row, zone),
-    mayDecide: mayDecide(caller, row, administrators),
+    mayDecide: mayDecide(row.employeeId),
   });
 }
 

@@ -4,9 +4,9 @@ import {
   reopenLeaveMutation,
 } from '@rollcall/shared/calls';
 import { useSession } from '@rollcall/shared/session';
-import { RejectPopover, useRowDescription } from '@rollcall/shared/ui';
+import { OwnNote, RejectPopover, useRowDescription } from '@rollcall/shared/ui';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import type { DecideProps } from './decide-props.ts';
 import { LeaveDetails } from './leave-details.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts';
 /** Approve and Reject on one line, details below: the other columns leave no room for more. */
 const WITHIN = { maxWidth: 160 };
 
-/** Approve acts immediately, Reject asks for a reason (design §15.11). No one decides their own leave (design §10). */
+/** Approve acts immediately, Reject asks for a reason (design §15.11). No one decides their own leave, except the only active administrator, with a reason (design §10). */
 export function DecideActions(props: DecideProps) {
   const { leave } = props;
   const description = useRowDescription();
@@ -44,9 +44,7 @@ export function DecideActions(props: DecideProps) {
           />
         </>
       )}
-      {status === 'Pending' && isOwn && (
-        <Typography.Text type="secondary">{mayDecide ? TEXTS.own : TEXTS.ownWaits}</Typography.Text>
-      )}
+      {status === 'Pending' && isOwn && !mayDecide && <OwnNote text={TEXTS.ownWaits} />}
       <LeaveDetails leave={leave} />
       {(!isOwn || mayDecide) && <MoreMenu {...props} {...decide} isOwn={isOwn} />}
     </Flex>

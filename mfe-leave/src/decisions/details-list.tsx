@@ -12,10 +12,11 @@ interface Props {
 /** The reason for the request, conflicts, who decided and why. */
 export function DetailsList({ leave, conflicts }: Props) {
   const { reason, requestedBy, decidedBy, decidedAt, decisionReason } = leave;
+  const forSelf = leave.isSelfDecided ? TEXTS.forSelf : '';
   const facts: [string, readonly string[]][] = [
     [TEXTS.requestReason, linesOf(reason)],
     [TEXTS.requestedBy, linesOf(requestedBy)],
-    [TEXTS.decidedBy, linesOf(decidedBy && `${decidedBy}, ${formatDate(decidedAt)}`)],
+    [TEXTS.decidedBy, linesOf(decidedBy && `${decidedBy}${forSelf}, ${formatDate(decidedAt)}`)],
     [TEXTS.decisionReason, linesOf(decisionReason)],
     [TEXTS.overlaps, (conflicts?.overlaps ?? []).map(inWords)],
     [TEXTS.punched, (conflicts?.punchedDays ?? []).map((date) => formatDate(date))],

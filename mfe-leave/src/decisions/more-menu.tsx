@@ -22,11 +22,12 @@ interface Props extends DecideProps {
 
 /**
  * Rare actions on a leave. Undo the decision: immediately while no notification has been sent, later with a reason, and
- * not after the leave has started. Or decide your own leave as the only administrator (design §10).
+ * not after the leave has started. The only administrator decides their own leave here, with a reason (design §10).
  */
 export function MoreMenu(props: Props) {
   const { leave, isOwn, reopen } = props;
   const reasonDialog = useLeaveDialog('reason');
+  const description = useRowDescription();
   const zone = usePageContext(({ companyZone }) => companyZone);
   const { id, employeeName, status, decidedAt } = leave;
   if (id === null) return null;
@@ -39,12 +40,18 @@ export function MoreMenu(props: Props) {
   };
   return (
     <>
-      <ItemMenu
-        leave={leave}
-        label={TEXTS.more(employeeName ?? 'N/A')}
-        item={isPending ? TEXTS.decideOwn : TEXTS.undo}
-        onChoose={choose}
-      />
+      {isPending ? (
+        <Button size="small" {...description} aria-haspopup="dialog" onClick={choose}>
+          {TEXTS.decideOwn}
+        </Button>
+      ) : (
+        <ItemMenu
+          leave={leave}
+          label={TEXTS.more(employeeName ?? 'N/A')}
+          item={TEXTS.undo}
+          onChoose={choose}
+        />
+      )}
       {reasonDialog.id === id && !isTooLate(leave, serverNow(), zone) && (
         <Suspense fallback={null}>
           <ReasonDialog

@@ -25,7 +25,8 @@ beforeEach(() => {
   server.respond(decideLeave, ({ body }) => {
     const { status } = body as { status: 'Approved' };
     const decidedAt = new Date(Date.now()).toISOString();
-    stored = { ...stored, status, decidedBy: 'Ada Okafor', decidedAt };
+    const isSelfDecided = stored.employeeId === 1;
+    stored = { ...stored, status, decidedBy: 'Ada Okafor', decidedAt, isSelfDecided };
     return aResponse(stored);
   });
   server.respond(reopenLeave, () => {
@@ -40,7 +41,7 @@ const open = () =>
   renderAsAdministrator([{ path: '/leave', Component: LeavePage }], {
     server,
     path: '/leave',
-    capabilities: ['leaves.page', 'leave.decide'],
+    capabilities: ['leaves.page', 'leave.decide', 'roles'],
     zone: 'Europe/Rome',
   });
 
@@ -175,7 +176,11 @@ test.each(['Pending', 'Approved'] as const)(
     stored = { ...stored, employeeId: 1, status, decidedAt, mayDecide: false };
     open();
     expect(await screen.findByRole('button', { name: 'Details of Ana Sá' })).toBeVisible();
-    for (const name of ['Approve', 'Reject', 'More for Ana Sá']) {
+    const howTo = 'To appoint one: Edit Employee → Work Info → Role';
+    expect(screen.queryAllByRole('link', { name: howTo })).toHaveLength(
+      status === 'Pending' ? 1 : 0,
+    );
+    for (const name of ['Approve', 'Reject', 'Decide your own', 'More for Ana Sá']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
   },
@@ -184,18 +189,17 @@ test.each(['Pending', 'Approved'] as const)(
 test('administrators cannot decide their own leave, except the only one, with a reason (design §10)', async () => {
   stored = { ...stored, employeeId: 1, mayDecide: true };
   const { user } = open();
-  expect(await screen.findByText('Your own')).toBeVisible();
+  const decide = await screen.findByRole('button', { name: 'Decide your own' });
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'More for Ana Sá' }));
-  await user.click(
-    await screen.findByRole('menuitem', { name: 'Decide as the only administrator' }),
-  );
+  await user.click(decide);
   const dialog = await screen.findByRole('dialog', { name: 'Decide your own leave' });
   // What is typed before the dialog has taken the focus goes elsewhere.
   await waitFor(() => expect(dialog).toContainElement(focused()));
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Alone here');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(decisions()).toEqual([{ status: 'Approved', reason: 'Alone here' }]));
+  await user.click(screen.getByRole('button', { name: 'Details of Ana Sá' }));
+  expect(await screen.findByText(/^Ada Okafor, for themselves, /)).toBeVisible();
 });
 
 test('conflicts of a leave are visible before the decision', async () => {

@@ -101,7 +101,7 @@ function changeSince({ logChange, punchedOutAt }: Correction): string | undefine
 
 /** The status, the actions, and who decided and why. */
 function Outcome({
-  correction: { status, decidedBy, decisionReason },
+  correction: { status, decidedBy, decisionReason, isSelfDecided },
   children,
 }: {
   readonly correction: Correction;
@@ -112,7 +112,7 @@ function Outcome({
       <StatusTag status={status} />
       <div style={{ marginTop: 4 }}>{children}</div>
       <Typography.Text type="secondary">
-        {decidedBy !== null && TEXTS.by(decidedBy)}
+        {decidedBy !== null && TEXTS.by(decidedBy, isSelfDecided)}
         {decisionReason !== null && `: ${decisionReason}`}
       </Typography.Text>
     </div>

@@ -25,6 +25,8 @@ export const TEXTS = {
   none: '±0 min',
   approve: 'Approve',
   own: 'Your own request: another administrator must decide',
-  by: (name: string) => `by ${name}`,
+  ownAlone: 'Your own request: you decide it as the only administrator',
+  by: (name: string, isSelfDecided?: boolean) =>
+    `by ${name}${isSelfDecided ? ', for themselves' : ''}`,
   withdraw: 'Withdraw',
 } as const;

@@ -28,7 +28,7 @@ const open = (path: string) =>
   renderAsAdministrator(PAGES, {
     server,
     path,
-    capabilities: ['self', 'corrections'],
+    capabilities: ['self', 'corrections', 'roles'],
     zone: 'UTC-06:00',
   });
 
@@ -191,13 +191,38 @@ test('Reject asks for a reason in a popover and requires one; Escape closes it',
   ]);
 });
 
-test('administrators cannot decide their own corrections (design §10)', async () => {
+test('administrators cannot decide their own corrections while there is another (design §10)', async () => {
   serve([aCorrection({ employeeId: 1 })]);
   open('/time/corrections');
   expect(
     await screen.findByText('Your own request: another administrator must decide'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'To appoint one: Edit Employee → Work Info → Role' }),
+  ).toHaveAttribute('href', '/employees');
+});
+
+test('the only administrator decides their own correction, and the list says so', async () => {
+  const own = { employeeId: 1, mayDecide: true };
+  serve([aCorrection(own)]);
+  const decided = {
+    ...own,
+    status: 'Approved',
+    decidedBy: 'Ada Admin',
+    isSelfDecided: true,
+  } as const;
+  const decision = { ...decideCorrection, path: '/admin/corrections/5/decision' } as const;
+  server.respond(decision, () => {
+    serve([aCorrection(decided)]);
+    return aResponse(aCorrection(decided));
+  });
+  const { user } = open('/time/corrections');
+  expect(
+    await screen.findByText('Your own request: you decide it as the only administrator'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('by Ada Admin, for themselves')).toBeVisible();
 });
 
 test("a correction that a colleague has just decided shows the server's message, and the list is refetched", async () => {

@@ -3,7 +3,7 @@ export const TEXTS = {
   title: 'Time log',
   titleOf: (name: string, date: string) => `${name} · ${date}`,
   loading: 'Loading the time log',
-  own: 'You cannot change your own time log. Please ask a colleague.',
+  own: 'You cannot change your own time log. Request a correction instead.',
   closed: (from: string, to: string) =>
     `The day of this log is closed (${from} to ${to}). The log cannot be changed.`,
   deleted: 'This log is deleted and no longer counts.',

@@ -34,6 +34,8 @@ export interface Leave {
   /** ISO 8601 with an offset. */
   readonly decidedAt?: string | null | undefined;
   readonly decisionReason?: string | null | undefined;
+  /** Whether the only active administrator decided it for themselves. */
+  readonly isSelfDecided?: boolean | null | undefined;
   /** Whether the caller may decide it; null when the server does not send it. */
   readonly mayDecide?: boolean | null | undefined;
 }
@@ -69,6 +71,7 @@ function readLeave(fields: Fields): Leave {
     decidedBy: readName(fields.decidedBy),
     decidedAt: readText(fields.decidedAt),
     decisionReason: readText(fields.decisionReason),
+    isSelfDecided: readBoolean(fields.isSelfDecided),
     mayDecide: readBoolean(fields.mayDecide),
   };
 }

@@ -57,6 +57,10 @@ export const correction = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   decisionReason: z.nullable(z.string()),
+  /** Decided by the only active administrator for themselves (design §10). */
+  isSelfDecided: z.optional(z.boolean()),
+  /** Whether the calling administrator may decide it; only in their list (design §10). */
+  mayDecide: z.optional(z.boolean()),
 });
 
 export const correctionCounts = z.object({
@@ -126,7 +130,7 @@ export const listCorrections = defineCall({
 
 /**
  * Decides a correction (design §10). An approval supersedes the log without deleting it; a rejection needs a reason; no
- * one may decide their own. Repeating the same decision changes nothing, a different one is 409. If the employee has
+ * one may decide their own, except the only active administrator. Repeating the same decision changes nothing, a different one is 409. If the employee has
  * punched out since the request, an approval is 409 unless `punchedOutAt` names that punch-out. If an administrator has
  * changed the log since, it is 409 with code `stale` unless `version` names its version, as it always is when `version`
  * is another one.

@@ -39,7 +39,9 @@ const overtimeEntry = z.object({
   /** ISO 8601 with the company's offset. */
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** False for the caller's own. */
+  /** Decided by the only active administrator for themselves (design §10). */
+  isSelfDecided: z.optional(z.boolean()),
+  /** False for the caller's own, unless they are the only active administrator. */
   mayDecide: z.boolean(),
   /** The day is closed: its overtime stays as it is. */
   isClosed: z.boolean(),
@@ -68,7 +70,7 @@ export const listOvertime = defineCall({
 
 /**
  * Approves or rejects overtime: all entries or none. Each names the minutes that were seen; 409 with code `stale` when they have
- * changed. A rejection needs a reason. No one decides their own.
+ * changed. A rejection needs a reason. No one decides their own, except the only active administrator.
  */
 export const decideOvertime = defineCall({
   ...ENDPOINTS.decideOvertime,

@@ -44,6 +44,7 @@ export {
   toListResult,
 } from './list-result.ts';
 export { type ListSort, ListTable, NO_SPINNER, NO_WRAP, ROW_ACTIONS } from './list-table.tsx';
+export { OwnNote } from './own-note.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';
 export { PageNotice } from './page-notice.tsx';

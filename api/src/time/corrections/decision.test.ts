@@ -240,6 +240,28 @@ test('administrators cannot decide their own corrections', async () => {
   expect((await decide(999_999, 'Approved')).status).toBe(404);
 });
 
+test('the only active administrator decides their own correction, and it is marked', async () => {
+  await query(`UPDATE employees SET is_active = false WHERE id = ${admin.id}`);
+  log = await api.fixtures.log(second.id, '2026-02-04 09:00:00', '2026-02-04 17:00:00');
+  const row = { punchIn: '2026-02-04 09:00:00', punchOut: '2026-02-04 19:00:00' };
+  const id = await requestCorrection(row, second);
+  const listed = async () => {
+    const { body } = await api.call(listCorrections, { token: second.token });
+    return body.data.find((correction) => correction.id === id);
+  };
+  const before = await listed();
+  const { status, body } = await decide(id, 'Approved', undefined, second.token);
+  const audit = await api.call(listAudit, { token: second.token });
+  await query(`UPDATE employees SET is_active = true WHERE id = ${admin.id}`);
+  expect(before).toMatchObject({ mayDecide: true, isSelfDecided: false });
+  expect([status, body.data.isSelfDecided]).toEqual([200, true]);
+  expect(audit.body.data[0]).toMatchObject({
+    action: 'correction.approve',
+    note: 'Decided for themselves by the only active administrator',
+  });
+  expect(await listed()).toMatchObject({ mayDecide: false, isSelfDecided: true });
+});
+
 test('a decision is sent by notification and mail, and audited', async () => {
   await query('DELETE FROM outbox');
   await decide(await requestCorrection(), 'Rejected', 'No proof');

@@ -1,5 +1,6 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
 import { formatDate, formatTime } from '@rollcall/shared/domain';
+import { checkDecider, SELF_DECIDED } from '../../access/own-decisions.ts';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { ownDayLink } from '../../commands/notification-links.ts';
@@ -29,7 +30,7 @@ interface Decision {
 /**
  * Approves or rejects a correction (design §10). An approval supersedes the log, which stays stored; a
  * rejection needs a reason. Repeating the same decision changes nothing.
- * @throws ApiError `forbidden` for the caller's own, `conflict` when it was decided otherwise, the times overlap
+ * @throws ApiError `forbidden` for the caller's own while there is another administrator, `conflict` when it was decided otherwise, the times overlap
  * another log, or the employee has punched out since the request and the approval does not say so; `stale` when the log
  * has changed in another way that the approval does not name.
  */
@@ -40,12 +41,7 @@ export async function decideCorrection(
 ): Promise<CorrectionBody> {
   const { tx, caller, now, zone } = command;
   const { id } = correction;
-  if (correction.employeeId === caller.id) {
-    throw new ApiError(
-      'forbidden',
-      'You cannot decide your own correction. Please ask a colleague.',
-    );
-  }
+  const isSelfDecided = await checkDecider(tx, caller, [correction.employeeId], 'correction');
   if (correction.status !== 'Pending') {
     if (correction.status === status) return read(command, id);
     const decided = correction.status.toLowerCase();
@@ -75,6 +71,7 @@ export async function decideCorrection(
     employee: { id: employee.id, code: employee.employeeCode },
     before: { id, status: correction.status, times: before?.before ?? null },
     after: { id, status, times: before?.after ?? null, reason: reason || null },
+    ...(isSelfDecided && { note: SELF_DECIDED }),
   });
   await notifyDecision(command, employee, correction, { status, reason });
   return read(command, id);

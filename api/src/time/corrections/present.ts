@@ -57,6 +57,7 @@ export function presentCorrection(
     decidedBy: row.decider && fullName(row.decider),
     decidedAt: row.decidedAt && toIsoWithOffset(row.decidedAt.getTime(), companyZone),
     decisionReason,
+    isSelfDecided: row.decidedBy === employeeId,
   };
 }
 

@@ -35,6 +35,7 @@ const ROW = {
   reason: corrections.reason,
   status: corrections.status,
   requestedAt: corrections.requestedAt,
+  decidedBy: corrections.decidedBy,
   decidedAt: corrections.decidedAt,
   decisionReason: corrections.decisionReason,
   madeLogId: corrections.madeLogId,

@@ -6,6 +6,7 @@ import {
   withdrawCorrection as withdrawCorrectionCall,
 } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
+import { deciderOf } from '../../access/own-decisions.ts';
 import { lockCaller } from '../../commands/lock-employee.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
@@ -41,9 +42,11 @@ export function addCorrectionRoutes(addCall: AddCall, context: Context): void {
     return { status: true, message: 'Correction withdrawn', data: null };
   });
 
-  addCall(listCorrections, async ({ query: { page = 0, ...filter } }) => {
+  addCall(listCorrections, async ({ caller, query: { page = 0, ...filter } }) => {
     const { rows, ...counted } = await listCorrectionPage(context, filter, page);
-    return { status: true, message: 'Corrections', data: rows, ...counted, pageSize: PAGE_SIZE };
+    const mayDecide = await deciderOf(context.db, caller);
+    const data = rows.map((row) => ({ ...row, mayDecide: mayDecide(row.employeeId) }));
+    return { status: true, message: 'Corrections', data, ...counted, pageSize: PAGE_SIZE };
   });
 
   addCall(decideCorrectionCall, async (request) => {

@@ -114,9 +114,24 @@ test('minutes that have changed since are refused with all entries', async () =>
   expect((await list({ state: 'approved' })).total).toBe(1);
 });
 
-test('no one decides their own', async () => {
+test('no one decides their own, except the only active administrator, and it is marked', async () => {
   const own = { employeeId: admin.id, date: '2026-03-04', bucket: 'daily', minutes: 10 } as const;
-  expect((await decide({ entries: [own], status: 'approved' })).status).toBe(403);
+  const ownEntry = async () => (await list({ search: 'Admin' })).data[0];
+  const other = await api.signedIn({ role: 'ADMIN' });
+  expect(await ownEntry()).toMatchObject({ mayDecide: false, isSelfDecided: false });
+  const refused = await decide({ entries: [own], status: 'approved' });
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'You cannot decide your own overtime. Another administrator must decide; Edit Employee, Work Info, Role appoints one.',
+  ]);
+  await run(`UPDATE employees SET is_active = false WHERE id = ${other.id}`);
+  expect(await ownEntry()).toMatchObject({ mayDecide: true });
+  expect((await decide({ entries: [own], status: 'approved' })).status).toBe(200);
+  expect(await ownEntry()).toMatchObject({ decidedBy: 'Ada Admin', isSelfDecided: true });
+  expect(await run('SELECT note FROM audit ORDER BY id DESC LIMIT 1')).toEqual([
+    { note: 'Decided for themselves by the only active administrator' },
+  ]);
+  await decide({ entries: [own], status: 'pending' });
 });
 
 test('overtime of a closed day is listed as closed, until its period is reopened', async () => {

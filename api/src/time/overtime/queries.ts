@@ -29,6 +29,7 @@ const ROW = {
   bucket: overtime.bucket,
   minutes: overtime.minutes,
   state: overtime.state,
+  deciderId: overtime.decidedBy,
   decidedAt: overtime.decidedAt,
   reason: overtime.reason,
   isClosed:

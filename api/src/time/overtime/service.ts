@@ -5,6 +5,7 @@ import type {
 } from '@rollcall/shared/contract';
 import { formatDate, formatDuration, toIsoWithOffset } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
+import { checkDecider, deciderOf, SELF_DECIDED } from '../../access/own-decisions.ts';
 import { storeWaitingDays } from '../../attendance/store/store-waiting.ts';
 import type { Command } from '../../commands/command.ts';
 import { type LockedEmployee, lockEmployees } from '../../commands/lock-employee.ts';
@@ -38,17 +39,20 @@ export async function listOvertimePage(
     storeWaitingDays({ tx, now: clock(), zone }, filter),
   );
   const { rows, ...count } = await findOvertimePage(db, filter, page);
-  return { rows: rows.map((row) => present(row, caller, zone)), ...count, isCalculating };
+  const mayDecide = await deciderOf(db, caller);
+  const presented = rows.map((row) => present(row, mayDecide(row.employeeId), zone));
+  return { rows: presented, ...count, isCalculating };
 }
 
-function present(row: OvertimeRow, caller: Caller, zone: string): OvertimeEntryBody {
-  const { employee, decider, decidedAt, ...rest } = row;
+function present(row: OvertimeRow, mayDecide: boolean, zone: string): OvertimeEntryBody {
+  const { employee, decider, deciderId, decidedAt, ...rest } = row;
   return {
     ...rest,
     employeeName: fullName(employee),
     decidedBy: decider?.firstName ? fullName(decider) : null,
     decidedAt: decidedAt && toIsoWithOffset(decidedAt.getTime(), zone),
-    mayDecide: row.employeeId !== caller.id,
+    isSelfDecided: deciderId === row.employeeId,
+    mayDecide,
   };
 }
 
@@ -62,7 +66,7 @@ export function lockOwners(command: Command, { entries }: Decision): Promise<Loc
 
 /**
  * Decides overtime: all entries or none (docs/working-time.md#overtime). Entries that have this state already stay as they are.
- * @throws ApiError `forbidden` for the caller's own, `stale` when the minutes of an entry have changed or are being calculated, `invalid` for a rejection
+ * @throws ApiError `forbidden` for the caller's own while there is another administrator, `stale` when the minutes of an entry have changed or are being calculated, `invalid` for a rejection
  * without a reason, `conflict` on a closed day.
  */
 export async function decideOvertime(
@@ -72,9 +76,8 @@ export async function decideOvertime(
 ): Promise<number> {
   const { tx, caller, now, zone } = command;
   if (status === 'rejected' && !reason) throw invalid('reason', 'A reason is required');
-  if (entries.some(({ employeeId }) => employeeId === caller.id)) {
-    throw new ApiError('forbidden', 'You cannot decide your own overtime. Please ask a colleague.');
-  }
+  const owners = entries.map(({ employeeId }) => employeeId);
+  await checkDecider(tx, caller, owners, 'overtime');
   const dates = entries.map(({ date }) => date).toSorted();
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   const ids = employees.map(({ id }) => id);
@@ -126,6 +129,7 @@ async function recordDecision(
     employee: { id, code },
     before: { overtime: values(({ state }) => state) },
     after: { overtime: values(() => status), reason: reason || null },
+    ...(id === caller.id && { note: SELF_DECIDED }),
   });
   if (status === 'pending') return;
   const [first] = entries;

@@ -70,7 +70,7 @@ test('the preview shows when each log would end, or why it cannot be closed', as
     {
       id: own,
       punchOut: null,
-      problem: 'You cannot change your own time log. Please ask a colleague.',
+      problem: 'You cannot change your own time log. Request a correction instead.',
     },
     { id: today, problem: 'Punch out must not be in the future.' },
   ]);
@@ -159,7 +159,7 @@ test('a log that cannot be closed at its time is left as it is, and the others a
     'A time log can be at most 30 hours.',
     'This overlaps the time log of Mar 06, 2026, 01:00 PM – no punch-out.',
     'This log has a punch-out already.',
-    'You cannot change your own time log. Please ask a colleague.',
+    'You cannot change your own time log. Request a correction instead.',
     'Someone else has changed this log. Check the new times and try again.',
   ]);
   expect(body.data.filter(({ newId }) => newId !== null)).toHaveLength(1);

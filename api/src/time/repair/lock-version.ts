@@ -53,7 +53,7 @@ export function assertNotOwn({ caller }: Command, employeeId: number): void {
   if (employeeId === caller.id) throw new ApiError('forbidden', OWN_LOG);
 }
 
-export const OWN_LOG = 'You cannot change your own time log. Please ask a colleague.';
+export const OWN_LOG = 'You cannot change your own time log. Request a correction instead.';
 
 export function noSuchTimeLog(): ApiError {
   return new ApiError('not_found', 'There is no such time log.');

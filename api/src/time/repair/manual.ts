@@ -12,6 +12,7 @@ import { auditManualLog } from '../log/manual-audit.ts';
 import { movePendingCorrections } from '../log/move-corrections.ts';
 import { assertNoOverlap } from '../log/overlap.ts';
 import { replaceTimeLog } from '../log/replace-log.ts';
+import { OWN_LOG } from './lock-version.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 interface ManualLog {
@@ -84,17 +85,14 @@ function assertNoErrors(errors: FieldError[]): void {
   throw new ApiError('invalid', message, { fields: errors });
 }
 
-/** @throws ApiError `forbidden` for the caller's own log: a correction needs a second person. */
+/** @throws ApiError `forbidden` for the caller's own log: a correction is requested and decided. */
 async function findReplaced(
   { tx, caller }: Command,
   employeeId: number,
   id: number,
 ): Promise<LogWithBreaks> {
   if (employeeId === caller.id) {
-    throw new ApiError(
-      'forbidden',
-      'You cannot replace your own time log. Please ask a colleague.',
-    );
+    throw new ApiError('forbidden', OWN_LOG);
   }
   const log = await findTimeLog(tx, id);
   if (log?.employeeId === employeeId) return log;

@@ -275,7 +275,7 @@ test('administrators cannot change, delete or restore their own log', async () =
   const { status, body } = await undo([id]);
   expect([status, body.message]).toEqual([
     409,
-    'You cannot change your own time log. Please ask a colleague.',
+    'You cannot change your own time log. Request a correction instead.',
   ]);
 });
 

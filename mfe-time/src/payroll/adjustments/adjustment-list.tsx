@@ -4,6 +4,7 @@ import { useSession } from '@rollcall/shared/session';
 import {
   ListTable,
   NO_WRAP,
+  OwnNote,
   ROW_ACTIONS,
   ROW_DETAIL,
   ROW_HEADING,
@@ -122,7 +123,7 @@ function Action({ adjustment: { employeeId }, onDelete }: ActionProps) {
   const userId = useSession(({ user }) => user?.id);
   const description = useRowDescription();
   if (employeeId === userId) {
-    return <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>;
+    return <OwnNote text={TEXTS.own} />;
   }
   return (
     <Button size="small" danger aria-haspopup="dialog" {...description} onClick={onDelete}>

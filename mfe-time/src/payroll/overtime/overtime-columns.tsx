@@ -1,6 +1,6 @@
 import type { OvertimeEntry } from '@rollcall/shared/calls';
 import { addDays, formatDate, formatDuration } from '@rollcall/shared/domain';
-import { NO_WRAP, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { NO_WRAP, OwnNote, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { Button, Checkbox, type TableColumnsType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import { canDecide, type useSelection } from './use-selection.ts';
@@ -64,9 +64,13 @@ function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown
     return (
       <>
         {name}
-        <Typography.Text type="secondary" style={NOTE}>
-          {row.mayDecide ? TEXTS.closed : TEXTS.own}
-        </Typography.Text>
+        {row.mayDecide ? (
+          <Typography.Text type="secondary" style={NOTE}>
+            {TEXTS.closed}
+          </Typography.Text>
+        ) : (
+          <OwnNote text={TEXTS.own} />
+        )}
       </>
     );
   }
@@ -98,8 +102,14 @@ function Week({ row: { bucket, weekStart, weekMins } }: { readonly row: Overtime
 }
 
 /** The state, and who decided and why. */
-function Decision({ row: { state, decidedBy, reason } }: { readonly row: OvertimeRow }) {
-  const why = [decidedBy === null ? '' : TEXTS.by(decidedBy), reason ?? ''].filter(Boolean);
+function Decision({
+  row: { state, decidedBy, isSelfDecided, reason },
+}: {
+  readonly row: OvertimeRow;
+}) {
+  const why = [decidedBy === null ? '' : TEXTS.by(decidedBy, isSelfDecided), reason ?? ''].filter(
+    Boolean,
+  );
   return (
     <>
       <StatusTag status={TEXTS.stateNames[state] ?? state} />

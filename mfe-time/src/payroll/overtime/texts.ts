@@ -49,7 +49,8 @@ export const TEXTS = {
   select: (name: string, kind: string, date: string) =>
     `Select ${name}, ${kind.toLowerCase()} overtime of ${date}`,
   selectPage: (selected: number, possible: number) => `${selected} of ${possible} selected`,
-  by: (name: string) => `by ${name}`,
+  by: (name: string, isSelfDecided?: boolean) =>
+    `by ${name}${isSelfDecided ? ', for themselves' : ''}`,
   approve: 'Approve…',
   reject: 'Reject…',
   undo: 'Make pending again…',
