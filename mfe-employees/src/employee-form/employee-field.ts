@@ -25,7 +25,7 @@ export interface EmployeeField {
     | 'textarea'
     | 'select'
     | 'department'
-    | 'words'
+    | 'rights'
     | 'checkbox';
   readonly rule?: FieldRule | undefined;
   /** Values of a select. */

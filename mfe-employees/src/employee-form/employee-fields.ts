@@ -6,14 +6,10 @@ import {
   EMPLOYMENT_STATUSES,
   EMPLOYMENT_TYPES,
   GENDERS,
-  MAX_RIGHTS,
-  RIGHT,
-  RIGHT_MESSAGE,
   ROLES,
-  readRights,
   VERIFICATION_STATUSES,
 } from '@rollcall/shared/contract';
-import { type FieldRule, required as requiredRule, textRule } from '@rollcall/shared/domain';
+import { type FieldRule, required as requiredRule } from '@rollcall/shared/domain';
 import type {
   EmployeeField,
   EmployeeFieldName,
@@ -45,18 +41,6 @@ export const required = ({ rule, ...optional }: EmployeeField): EmployeeField =>
   rule: rule && requiredRule(rule),
 });
 
-/** The text in which an administrator lists rights (decision 076). */
-const RIGHTS_RULE: FieldRule = {
-  ...textRule('Rights', 1000),
-  checks: [
-    { message: RIGHT_MESSAGE, accepts: (text) => readRights(text).every((one) => RIGHT.test(one)) },
-    {
-      message: `An employee can have at most ${MAX_RIGHTS} rights`,
-      accepts: (text) => readRights(text).length <= MAX_RIGHTS,
-    },
-  ],
-};
-
 /** Fields of an employee (spec §3), with the labels for both forms. */
 export const FIELDS = {
   firstName: required(field('firstName', 'First Name')),
@@ -74,13 +58,7 @@ export const FIELDS = {
   status: choice('status', 'Status', EMPLOYMENT_STATUSES),
   verificationStatus: choice('verificationStatus', 'Verification Status', VERIFICATION_STATUSES),
   role: choice('role', 'Role', ROLES),
-  rights: {
-    name: 'rights',
-    label: 'Rights',
-    kind: 'words',
-    rule: RIGHTS_RULE,
-    hint: 'Words that modules ask for, such as payroll, separated by commas.',
-  },
+  rights: field('rights', 'Rights', 'rights'),
   workLocation: field('workLocation', 'Work Location'),
   shiftStartTime: field('shiftStartTime', 'Shift Start Time', 'time'),
   shiftEndTime: {

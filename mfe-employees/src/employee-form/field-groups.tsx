@@ -8,6 +8,7 @@ import type {
   EmployeeValues,
   FieldGroup,
 } from './employee-field.ts';
+import { RightsField } from './rights-field.tsx';
 import './field-groups.css';
 
 const { Field } = formOf<EmployeeValues>();
@@ -44,6 +45,7 @@ function FieldOf({ field, mayBeEmpty }: FieldOfProps) {
   const { name, label, kind, rule, isRequired = false, isDisabled } = field;
   const hint = useHint(field);
   if (kind === 'checkbox') return <CheckboxField<EmployeeFieldName> name={name} label={label} />;
+  if (kind === 'rights') return <RightsField name={name} label={label} />;
   const draw = (isOff: boolean) => (
     <Field
       name={name}
@@ -76,9 +78,7 @@ function controlOf({ kind, options, isRequired = false }: EmployeeField, disable
     case 'password':
       return <PasswordInput autoComplete="new-password" />;
     default:
-      return (
-        <Input type={kind === 'words' ? 'text' : kind} autoComplete="off" disabled={disabled} />
-      );
+      return <Input type={kind} autoComplete="off" disabled={disabled} />;
   }
 }
 

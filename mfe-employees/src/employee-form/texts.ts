@@ -12,6 +12,8 @@ export const TEXTS = {
   registering: 'Saving...',
   withoutPassword:
     'If you leave the password empty, the employee gets an email with a link to set one.',
+  right: (right: string, modules: readonly string[]) =>
+    `${right} (${modules.join(', ') || 'no module asks for it'})`,
   personalOnly:
     'This server stores only the personal details. The other sections will not be sent.',
   partialDraft:

@@ -5,7 +5,7 @@ import {
   makeIdempotencyKeys,
   updateEmployeeMutation,
 } from '@rollcall/shared/calls';
-import { type Role, readRights } from '@rollcall/shared/contract';
+import type { Role } from '@rollcall/shared/contract';
 import { usePageContext } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
@@ -19,6 +19,7 @@ import {
   type FormTab,
   fieldsOf,
 } from './employee-field.ts';
+import { splitRights } from './join-rights.ts';
 import { trimmed, valuesOf } from './record-values.ts';
 
 const { useForm } = formOf<EmployeeValues>();
@@ -106,7 +107,7 @@ function useSave(id: number, fields: Fields) {
         await role.mutateAsync(newRole as Role);
       }
       if (newRights !== undefined && newRights !== saved.rights) {
-        await rights.mutateAsync(readRights(String(newRights)));
+        await rights.mutateAsync(splitRights(String(newRights)));
       }
     },
     isSaving: update.isPending || role.isPending || rights.isPending,

@@ -6,6 +6,7 @@ import {
   setEmployeeStatus,
   updateEmployee,
 } from '@rollcall/shared/contract';
+import type { PageContext } from '@rollcall/shared/session';
 import {
   anEmployee,
   anEmployeeRecord,
@@ -30,16 +31,19 @@ const Dialogs = () => (
 const server = serveContract();
 const OWN = ['roles'];
 
-const open = (capabilities?: readonly string[]) =>
+type FindRights = NonNullable<PageContext['findRights']>;
+
+const open = (capabilities?: readonly string[], findRights: FindRights = () => []) =>
   renderAsAdministrator([{ path: '/employees', Component: Dialogs }], {
     server,
     path: '/employees?dialog=edit&employee=7',
     capabilities,
+    findRights,
   });
 
 /** Opens the dialog of the only employee in the list. */
-async function openDialog(capabilities?: readonly string[]) {
-  const page = open(capabilities);
+async function openDialog(capabilities?: readonly string[], findRights?: FindRights) {
+  const page = open(capabilities, findRights);
   await screen.findByLabelText('First Name');
   return page;
 }
@@ -173,21 +177,39 @@ test('a stale record can be reloaded, and the input stays (design §9)', async (
   expect(bodies().at(-1)).toMatchObject({ version: 5, phone: '+1999', middleName: 'Typed' });
 });
 
-test('rights are written as words, and have their own call', async () => {
+test('rights are those that modules ask for, and what the employee has otherwise can be removed', async () => {
   server.respond(setEmployeeRights, saved);
-  const { user } = await openDialog([...OWN, 'rights']);
+  record = { ...record, rights: ['old-one', 'payroll'] };
+  const { user } = await openDialog([...OWN, 'rights'], () => [
+    { right: 'archive', modules: ['Archive', 'Payroll'] },
+    { right: 'payroll', modules: ['Payroll'] },
+  ]);
   await goTo(user, 'Work Info');
-  const rights = screen.getByLabelText('Rights');
-  expect(rights).toHaveAccessibleDescription(/such as payroll/);
-  await user.type(rights, 'Payroll');
-  await user.click(submit());
-  expect(await screen.findByText(/A right is a word of small letters/)).toBeVisible();
-  await user.clear(rights);
-  await user.type(rights, 'payroll, archive');
+  const rights = within(screen.getByRole('group', { name: 'Rights' }));
+  const states = () =>
+    rights
+      .getAllByRole('checkbox')
+      .map((box) => [box.closest('label')?.textContent, (box as HTMLInputElement).checked]);
+  expect(states()).toEqual([
+    ['archive (Archive, Payroll)', false],
+    ['payroll (Payroll)', true],
+    ['old-one (no module asks for it)', true],
+  ]);
+  await user.click(rights.getByRole('checkbox', { name: /^old-one/ }));
+  await user.click(rights.getByRole('checkbox', { name: /^archive/ }));
+  expect(states().map(([, isChecked]) => isChecked)).toEqual([true, true, false]);
   await user.click(submit());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const sent = server.requestsOf(setEmployeeRights);
-  expect(sent).toMatchObject([{ body: { rights: ['payroll', 'archive'] } }]);
+  const sent = server.requestsOf(setEmployeeRights).map(({ body }) => body);
+  expect(sent).toEqual([{ rights: expect.arrayContaining(['archive', 'payroll']) }]);
+  expect(JSON.stringify(sent)).not.toContain('old-one');
+});
+
+test('without any right there is nothing to choose', async () => {
+  const { user } = await openDialog([...OWN, 'rights']);
+  await goTo(user, 'Work Info');
+  expect(screen.getByLabelText('Role')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Rights' })).toBeNull();
 });
 
 test('the role has its own call; an employee who resigned can then be deactivated (design §10)', async () => {

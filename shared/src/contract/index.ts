@@ -251,7 +251,7 @@ export {
   registration,
 } from './registration.ts';
 export { EMAIL_RULE, REGISTRATION_RULES, RESET_PASSWORD_RULE } from './registration-rules.ts';
-export { MAX_RIGHTS, RIGHT, RIGHT_MESSAGE, readRights } from './rights.ts';
+export { RIGHT, RIGHT_MESSAGE } from './rights.ts';
 export * from './schedules/index.ts';
 export {
   isSecretField,

@@ -6,8 +6,3 @@ export const RIGHT_MESSAGE =
 
 /** How many rights one employee can have. */
 export const MAX_RIGHTS = 20;
-
-/** The rights in a text that separates them by commas or spaces, each once. */
-export const readRights = (text: string): string[] => [
-  ...new Set(text.split(/[\s,]+/).filter(Boolean)),
-];

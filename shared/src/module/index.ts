@@ -20,6 +20,7 @@ export { isInLayout } from './is-in-layout.ts';
 export { consumesLateNames, LATE_NAMES } from './late-names.ts';
 export { FIRST_CALL_URL, moduleJson } from './module-json.ts';
 export { type ModulePaint, modulePaint } from './module-paint.ts';
+export { namedRights } from './named-rights.ts';
 export {
   BACKEND_NAME,
   isModuleName,

@@ -17,6 +17,12 @@ interface ExtensionProps {
   readonly 'employee.tab': { readonly employeeId: number };
 }
 
+/** A right that live modules ask for, and the titles of these modules (decision 076). */
+interface NamedRight {
+  readonly right: string;
+  readonly modules: readonly string[];
+}
+
 /** What the web host reported to this page about the backend; constant until the page is closed (design §8). */
 export interface PageContext {
   /** Null on a base backend: one that answers exactly the calls of spec §7. */
@@ -28,6 +34,8 @@ export interface PageContext {
     point: string,
     rights: readonly string[],
   ) => readonly PageExtension<never>[];
+  /** The rights that live modules ask for, in the order of the alphabet (decision 076). */
+  readonly findRights?: () => readonly NamedRight[];
 }
 
 export const usePageContext = create<PageContext>()(() => ({

@@ -30,6 +30,8 @@ interface Options {
   readonly zone?: string | undefined;
   /** What other modules add to the page. */
   readonly findExtensions?: PageContext['findExtensions'];
+  /** The rights that live modules ask for. */
+  readonly findRights?: PageContext['findRights'];
   /** How far the server's clock is ahead of the browser's, in milliseconds. */
   readonly serverAhead?: number;
 }
@@ -57,12 +59,13 @@ export interface RenderedPage extends RenderResult {
  */
 export function renderPage(routes: readonly RouteObject[], options: Options): RenderedPage {
   const { server, path, state, session, capabilities, zone = null, serverAhead = 0 } = options;
-  const { findExtensions } = options;
+  const { findExtensions, findRights } = options;
   const toasts: RenderedPage['toasts'][number][] = [];
   setPageContext({
     capabilities: capabilities ? new Set(capabilities) : null,
     companyZone: zone,
     ...(findExtensions && { findExtensions }),
+    ...(findRights && { findRights }),
   });
   const at = Date.now();
   correctClock({ serverTime: at + serverAhead, precision: 0, sentAt: at, receivedAt: at });

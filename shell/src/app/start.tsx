@@ -1,5 +1,5 @@
 import { followOtherTabs } from '@rollcall/shared/calls';
-import { consumesLateNames, matchPath, type PageData } from '@rollcall/shared/module';
+import { consumesLateNames, matchPath, namedRights, type PageData } from '@rollcall/shared/module';
 import { correctClock, getRole, sessionStore, setPageContext } from '@rollcall/shared/session';
 import { configureTransport, queryClient } from '@rollcall/shared/transport';
 import { followSystem } from '../appearance/appearance.ts';
@@ -71,6 +71,7 @@ async function render(root: HTMLElement): Promise<void> {
     capabilities,
     companyZone: page.companyZone,
     findExtensions: pageExtensions(releases, capabilities, modules),
+    findRights: () => namedRights(releases),
   });
   const watch = createReleaseWatch(served.releases, {
     usedModules: () => Object.keys(modules.getState().states),
