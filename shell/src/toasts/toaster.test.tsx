@@ -6,8 +6,9 @@ import { notify, useToasts } from './notify.ts';
 import { ToastHost } from './toast-host.tsx';
 
 // The clock stands, so that no toast closes by itself, however slow the machine is.
+let now = Date.now();
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -16,6 +17,7 @@ const show = () =>
     <>
       <main id="content" tabIndex={-1} />
       <button type="button">Elsewhere</button>
+      <input aria-label="Reason" />
       <ToastHost />
     </>,
   );
@@ -42,6 +44,63 @@ test('a second click on the action of a toast that closes does nothing', async (
     button.click();
   });
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('Ctrl+Z presses Undo of the newest toast that has it, but not in a field', async () => {
+  show();
+  const [first, second] = [jest.fn(), jest.fn()];
+  act(() => {
+    notify('success', 'Leave approved', { label: 'Undo', run: first });
+    notify('success', 'Leave rejected', { label: 'Undo', run: second });
+    notify('error', 'Failed to fetch leaves');
+  });
+  await screen.findByText('Failed to fetch leaves');
+  act(() => screen.getByRole('textbox').focus());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(second).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect([first, second].map((run) => run.mock.calls.length)).toEqual([0, 1]);
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText('Leave rejected')).not.toBeInTheDocument());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(first).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect([first, second].map((run) => run.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('F6 moves the focus to the newest toast and back; the toast says so', async () => {
+  show();
+  act(() => notify('success', 'Leave approved', { label: 'Undo', run: jest.fn() }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  act(() => elsewhere.focus());
+  await userEvent.keyboard('{F6}');
+  expect(undo).toHaveFocus();
+  const keys = 'Press Ctrl+Z to undo, or F6 to come here.';
+  expect(undo).toHaveAccessibleDescription(keys);
+  expect(screen.getByRole('status')).toHaveAccessibleDescription(keys);
+  await userEvent.keyboard('{F6}');
+  expect(elsewhere).toHaveFocus();
+});
+
+test('a toast that has the focus does not close by itself', async () => {
+  show();
+  act(() => {
+    notify('success', 'Leave approved', { label: 'Undo', run: jest.fn() });
+    notify('success', 'Saved');
+  });
+  await screen.findByText('Saved');
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  await screen.findByText('Leave approved');
+  now += 60_000;
+  await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
+  expect(screen.getByText('Leave approved')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  await waitFor(() => {
+    now += 11_000;
+    expect(screen.queryByText('Leave approved')).not.toBeInTheDocument();
+  });
 });
 
 test('the toasts of a session close when it ends, also those that wait; others stay', async () => {
