@@ -1,5 +1,5 @@
 import type { BoardRow } from '@rollcall/shared/calls';
-import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes, formatTime } from '@rollcall/shared/domain';
 import { NO_WRAP, PageLink, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { TEXTS } from './texts.ts';
@@ -53,7 +53,7 @@ export function boardColumns({
       title: TEXTS.columns.late,
       width: 95,
       ...NO_WRAP,
-      render: (_, { lateMins }) => formatDuration(lateMins),
+      render: (_, { lateMins }) => (lateMins > 0 ? formatMinutes(lateMins) : '-'),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ClosePreview } from '@rollcall/shared/calls';
-import { formatDate, formatDuration } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes } from '@rollcall/shared/domain';
 import { cutListPage, ListTable, PunchTime, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
 import { Checkbox, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ function columnsOf(
     { title: TEXTS.columns.punchOut, render: (_, row) => <Outcome row={row} /> },
     {
       title: TEXTS.columns.worked,
-      render: (_, row) => (row.problem === null ? formatDuration(row.workedMins) : '-'),
+      render: (_, row) => (row.problem === null ? formatMinutes(row.workedMins) : '-'),
     },
   ];
 }

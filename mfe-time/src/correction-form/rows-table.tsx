@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { formatDate, formatDuration } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes } from '@rollcall/shared/domain';
 import { TimeField, ZoneNote } from '@rollcall/shared/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
@@ -92,8 +92,8 @@ function FormRow({ row, index, check, zone, zoneOf, onRemove }: RowProps) {
         <td data-label={TEXTS.effect}>
           <output>
             {TEXTS.minutes(
-              row.log ? formatDuration(row.log.totalWorkedMins) : TEXTS.noLog,
-              formatDuration(check.workedMinutes),
+              row.log ? formatMinutes(row.log.totalWorkedMins) : TEXTS.noLog,
+              formatMinutes(check.workedMinutes),
             )}
           </output>
         </td>

@@ -1,5 +1,5 @@
 import type { CorrectionTimes } from '@rollcall/shared/calls';
-import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes, formatTime } from '@rollcall/shared/domain';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { TEXTS } from './texts.ts';
@@ -26,11 +26,11 @@ export function Times({ times }: { readonly times: CorrectionTimes | null }) {
       )}
       {punchOut !== null && (
         <Typography.Text type="secondary" style={{ display: 'block' }}>
-          <Whole>{formatDuration(workedMins)}</Whole>
+          <Whole>{formatMinutes(workedMins)}</Whole>
           {hasBreaks && (
             <>
               {' · '}
-              <Whole>{TEXTS.breaks(formatDuration(breakMins))}</Whole>
+              <Whole>{TEXTS.breaks(formatMinutes(breakMins))}</Whole>
             </>
           )}
         </Typography.Text>

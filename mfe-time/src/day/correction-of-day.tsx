@@ -1,5 +1,5 @@
 import type { Correction, CorrectionTimes } from '@rollcall/shared/calls';
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
@@ -33,5 +33,5 @@ function timesText(times: CorrectionTimes | null): string {
   if (times === null) return TEXTS.missing;
   const { punchIn, punchOut, workedMins } = times;
   const span = spanText(punchIn, punchOut, TEXTS.missingOut);
-  return punchOut === null ? span : `${span}, ${formatDuration(workedMins)}`;
+  return punchOut === null ? span : `${span}, ${formatMinutes(workedMins)}`;
 }

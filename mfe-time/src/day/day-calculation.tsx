@@ -1,5 +1,5 @@
 import type { DayCalculation as Calculation } from '@rollcall/shared/calls';
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import { formatSeconds } from './breakdown.ts';
 import { Section } from './section.tsx';
 import { Term } from './term.tsx';
@@ -44,7 +44,7 @@ export function DayCalculation({ calculation, workedMins }: Props) {
         value={roundingText(calculation)}
         means={TEXTS.rounding}
       />
-      <Term label={FIGURE_TEXTS.worked} value={<strong>{formatDuration(workedMins)}</strong>} />
+      <Term label={FIGURE_TEXTS.worked} value={<strong>{formatMinutes(workedMins)}</strong>} />
     </Section>
   );
 }

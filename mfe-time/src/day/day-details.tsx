@@ -1,6 +1,6 @@
 import { type DayBreakdown, type DayLog, dayQuery } from '@rollcall/shared/calls';
-import { formatDate, formatDuration } from '@rollcall/shared/domain';
-import { useCapability } from '@rollcall/shared/session';
+import { formatDate, formatMinutes } from '@rollcall/shared/domain';
+import { useCapability, useNow } from '@rollcall/shared/session';
 import { ErrorNotice, PageLink, StatusTag } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Skeleton, Typography } from 'antd';
@@ -10,6 +10,7 @@ import { DayFigures } from './day-figures.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { LogDetails } from './log-details.tsx';
 import { statusReason } from './reason.ts';
+import { type Totals, totalsSoFar } from './so-far.ts';
 import { FIGURE_TEXTS, TEXTS } from './texts.ts';
 
 interface Props {
@@ -29,10 +30,12 @@ export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
   const isOwn = employeeId === undefined;
   const { data, error, refetch } = useQuery(dayQuery(isOwn ? { date } : { employeeId, date }));
   const hasFigures = useCapability('working-time');
+  const now = useNow();
   if (error && !data) {
     return <ErrorNotice message={error.message} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton active title={false} aria-label={TEXTS.loading} />;
+  const totals = totalsSoFar(data, now);
   const { closed, figures, plan, calculation } = hasFigures ? data : NO_FIGURES;
   return (
     <Flex vertical gap="middle">
@@ -52,11 +55,11 @@ export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
           onOpen={onOpen}
         />
       ))}
-      {calculation && data.logs.length > 0 && (
+      {calculation && data.logs.some(({ state }) => state !== 'open') && (
         <DayCalculation calculation={calculation} workedMins={data.workedMins} />
       )}
-      {figures && <DayFigures {...data} figures={figures} plan={plan} />}
-      {!figures && <DayTotals day={data} />}
+      {figures && <DayFigures {...data} {...{ totals, figures, plan }} />}
+      {!figures && <DayTotals totals={totals} />}
       <Corrections corrections={data.corrections} />
     </Flex>
   );
@@ -120,12 +123,12 @@ function Corrections({ corrections }: Pick<DayBreakdown, 'corrections'>) {
 }
 
 /** The minutes of a day on a server without figures. */
-function DayTotals({ day }: { readonly day: DayBreakdown }) {
+function DayTotals({ totals: { worked, breaks, isSoFar } }: { readonly totals: Totals }) {
   return (
     <section aria-label={TEXTS.totals}>
       <dl style={{ margin: 0 }}>
-        <Total label={TEXTS.worked} minutes={day.workedMins} />
-        <Total label={TEXTS.breaks} minutes={day.breakMins} />
+        <Total label={isSoFar ? TEXTS.workedSoFar : TEXTS.worked} minutes={worked} />
+        <Total label={isSoFar ? TEXTS.breaksSoFar : TEXTS.breaks} minutes={breaks} />
       </dl>
       <Typography.Text type="secondary">{TEXTS.rounding}</Typography.Text>
     </section>
@@ -136,7 +139,7 @@ function Total({ label, minutes }: { readonly label: string; readonly minutes: n
   return (
     <Flex justify="space-between" gap="middle">
       <dt>{label}</dt>
-      <dd style={{ margin: 0, fontWeight: 600 }}>{formatDuration(minutes)}</dd>
+      <dd style={{ margin: 0, fontWeight: 600 }}>{formatMinutes(minutes)}</dd>
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { DayPlan as Plan } from '@rollcall/shared/calls';
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { holidayText, shiftText } from './plan-text.ts';
 import { Section } from './section.tsx';
@@ -28,7 +28,7 @@ export function DayPlan({ plan }: { readonly plan: Plan }) {
       {kind !== 'shifts' && !holiday && <Term label={PLAN_TEXTS.kinds[kind] ?? kind} value="" />}
       {zone !== companyZone && <Term label={PLAN_TEXTS.zone} value={zone} />}
       {kind === 'shifts' && (
-        <Term label={PLAN_TEXTS.expected} value={formatDuration(expectedMins)} />
+        <Term label={PLAN_TEXTS.expected} value={formatMinutes(expectedMins)} />
       )}
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { DayLog } from '@rollcall/shared/calls';
+import { useNow } from '@rollcall/shared/session';
 import { Button, Card, Flex, Tag, Typography } from 'antd';
 import { missingOut, spanText, timeBreakdown } from './breakdown.ts';
 import { TEXTS } from './texts.ts';
@@ -15,6 +16,7 @@ interface Props {
 
 /** One log: its source, and its calculation line by line. */
 export function LogDetails({ log, isClosed, onReplace, onOpen }: Props) {
+  const now = useNow();
   const span = spanText(log.punchIn, log.punchOut, missingOut(log));
   const source = TEXTS.sources[log.source] ?? log.source;
   return (
@@ -34,7 +36,7 @@ export function LogDetails({ log, isClosed, onReplace, onOpen }: Props) {
           {log.reason !== null && ` · ${TEXTS.reason(log.reason)}`}
         </Typography.Text>
         <dl style={{ margin: '8px 0 0' }}>
-          {timeBreakdown(log).map(({ label, value }) => (
+          {timeBreakdown(log, now).map(({ label, value }) => (
             <Flex key={label} justify="space-between" gap="middle">
               <dt>{label}</dt>
               <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>{value}</dd>

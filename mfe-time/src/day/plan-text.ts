@@ -1,5 +1,5 @@
 import type { DayPlan, PlannedShift } from '@rollcall/shared/calls';
-import { formatDuration, formatTime } from '@rollcall/shared/domain';
+import { formatMinutes, formatTime } from '@rollcall/shared/domain';
 import { spanText } from './breakdown.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
@@ -7,7 +7,7 @@ import { PLAN_TEXTS } from './texts.ts';
 export function shiftText({ kind, start, end, coreStart, expectedMins }: PlannedShift): string {
   const span = spanText(start, end, '-');
   if (kind !== 'flexible') return span;
-  const text = PLAN_TEXTS.flexible(formatDuration(expectedMins), span);
+  const text = PLAN_TEXTS.flexible(formatMinutes(expectedMins), span);
   return coreStart === null ? text : `${text}, ${PLAN_TEXTS.coreStart(formatTime(coreStart))}`;
 }
 

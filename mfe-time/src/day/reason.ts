@@ -1,5 +1,5 @@
 import type { DayFigures, DayPlan } from '@rollcall/shared/calls';
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import { REASON_TEXTS } from './texts.ts';
 
 type Day = Pick<DayFigures, 'status' | 'hasLogs'>;
@@ -10,7 +10,7 @@ export function statusReason(day: Day, plan: DayPlan | undefined): string | unde
   const { halfDayBelowMins, absentBelowMins } = plan;
   const limits = { 'Half-day': halfDayBelowMins, Absent: day.hasLogs ? absentBelowMins : 0 };
   const limit = day.status === 'Half-day' || day.status === 'Absent' ? limits[day.status] : 0;
-  if (limit) return REASON_TEXTS.lessWorked(formatDuration(limit));
+  if (limit) return REASON_TEXTS.lessWorked(formatMinutes(limit));
   if (day.status !== null) return undefined;
   return REASON_TEXTS.blank[isOutside(day, plan) ? 'not-employed' : 'unplanned'];
 }

@@ -1,5 +1,5 @@
 import type { DayFigures, DayPlan, DaySums, OwnAttendance } from '@rollcall/shared/calls';
-import { formatBalance, formatDuration } from '@rollcall/shared/domain';
+import { formatBalance, formatMinutes } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { ZoneNote } from '@rollcall/shared/ui';
 import { Typography } from 'antd';
@@ -23,7 +23,7 @@ export function TodayLine({ attendance, hasZone }: Props) {
         <strong>{TODAY_TEXTS.today(planText(plan, day))}</strong>
         {day && day.lateMins > 0 && (
           <Typography.Text type="warning">
-            {` · ${TODAY_TEXTS.late(formatDuration(day.lateMins))}`}
+            {` · ${TODAY_TEXTS.late(formatMinutes(day.lateMins))}`}
           </Typography.Text>
         )}
         {hasZone && <ZoneNote zone={plan.zone} companyZone={companyZone} />}
@@ -53,11 +53,8 @@ function WeekLine({ sums }: { readonly sums: DaySums }) {
   const adjusted = adjustmentMins === 0 ? '' : TODAY_TEXTS.adjusted(formatBalance(adjustmentMins));
   return (
     <div>
-      {TODAY_TEXTS.week(minutesText(worked), minutesText(expected), formatBalance(balance))}
+      {TODAY_TEXTS.week(formatMinutes(worked), formatMinutes(expected), formatBalance(balance))}
       {adjusted}.<Typography.Text type="secondary">{` ${TODAY_TEXTS.weekMeans}`}</Typography.Text>
     </div>
   );
 }
-
-/** In a sentence, '-' would not say that it is nothing. */
-const minutesText = (minutes: number) => (minutes > 0 ? formatDuration(minutes) : '0 min');

@@ -1,5 +1,5 @@
 import type { DayFigures } from '@rollcall/shared/calls';
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import type { MonthRow } from './month-list-result.ts';
 import { DAY_TEXTS, TEXTS } from './texts.ts';
 
@@ -49,12 +49,12 @@ function wordsOf(day: DayFigures): string {
   const words: string[] = [status === 'Not due' ? DAY_TEXTS.notDue : (status ?? TEXTS.blank)];
   const holiday = holidayWords(day);
   if (holiday !== undefined) words.push(holiday);
-  if (lateMins > 0) words.push(DAY_TEXTS.late(formatDuration(lateMins)));
-  if (earlyMins > 0) words.push(DAY_TEXTS.early(formatDuration(earlyMins)));
+  if (lateMins > 0) words.push(DAY_TEXTS.late(formatMinutes(lateMins)));
+  if (earlyMins > 0) words.push(DAY_TEXTS.early(formatMinutes(earlyMins)));
   if (isMissingOut) words.push(DAY_TEXTS.missingOut);
   if (isExtra(day)) words.push(extraWork(day.workedMins));
   return words.join(', ');
 }
 
 const extraWork = (minutes: number) =>
-  minutes > 0 ? DAY_TEXTS.worked(formatDuration(minutes)) : DAY_TEXTS.punched;
+  minutes > 0 ? DAY_TEXTS.worked(formatMinutes(minutes)) : DAY_TEXTS.punched;

@@ -110,10 +110,10 @@ test('the name of an employee has the totals as lines, for narrow screens', asyn
   const name = await screen.findByRole('rowheader');
   expect(textsOf([...name.querySelectorAll<HTMLElement>('.month-name-totals')])).toEqual([
     'P 14 · A 6 · L 2',
-    'Expected 128 hrs 0 min',
+    'Expected 128 hrs',
     'Worked 110 hrs 43 min',
     '± −7 hrs 17 min',
-    '+10 hrs 0 min adjusted',
+    '+10 hrs adjusted',
   ]);
 });
 

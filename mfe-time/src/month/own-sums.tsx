@@ -1,5 +1,5 @@
 import type { DaySums } from '@rollcall/shared/calls';
-import { formatBalance, formatDuration } from '@rollcall/shared/domain';
+import { formatBalance, formatMinutes } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -16,11 +16,11 @@ export function OwnSums({ sums, isCurrent }: Props) {
       <dl className="own-sums">
         <div>
           <dt>{TEXTS.expected}</dt>
-          <dd>{formatDuration(expectedMins)}</dd>
+          <dd>{formatMinutes(expectedMins)}</dd>
         </div>
         <div>
           <dt>{TEXTS.worked}</dt>
-          <dd>{formatDuration(workedMins)}</dd>
+          <dd>{formatMinutes(workedMins)}</dd>
         </div>
         <div>
           <dt>

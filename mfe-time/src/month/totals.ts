@@ -1,5 +1,5 @@
 import type { DaySums } from '@rollcall/shared/calls';
-import { formatBalance, formatDuration } from '@rollcall/shared/domain';
+import { formatBalance, formatMinutes } from '@rollcall/shared/domain';
 import type { Detail } from './day-face.ts';
 import type { MonthRow } from './month-list-result.ts';
 import { TEXTS } from './texts.ts';
@@ -22,7 +22,7 @@ interface Total {
 
 type Column = Omit<Total, 'end'>;
 
-/** As wide as two digits, as '1000 hrs', and as an adjustment of '+100 hrs 0 min' in a smaller font. */
+/** As wide as two digits, as '1000 hrs', and as an adjustment of '+100 hrs 30 min' in a smaller font. */
 const NARROW = 1.5;
 const WIDE = 4.5;
 const ADJUSTED = 5.75;
@@ -66,7 +66,7 @@ const countOf = (title: string, heading: string, value: number | null | undefine
 const duration = (title: string, minutes: number | null | undefined): Column => ({
   title,
   heading: title,
-  value: formatDuration(minutes),
+  value: minutes ? formatMinutes(minutes) : '-',
   width: WIDE,
   isCount: false,
 });

@@ -205,10 +205,10 @@ test('a night shift counts up, and the line of the day shows it', async () => {
   serveClock(log, [log]);
   const { container } = openPage();
   expect(await screen.findByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
-  expect(screen.getByText('Worked').parentElement).toHaveTextContent('5 hrs 0 min');
+  expect(screen.getByText('Worked').parentElement).toHaveTextContent('5 hrs');
   expect(container.querySelector('.day-line-work')).not.toBeNull();
   await waitFor(() =>
-    expect(tableRows('My month')[0]?.slice(2, 4)).toEqual(['still open', '5 hrs 0 min']),
+    expect(tableRows('My month')[0]?.slice(2, 4)).toEqual(['still open', '5 hrs']),
   );
 });
 
@@ -221,7 +221,7 @@ test('a punch-out of a forgotten log is asked about, and a correction is offered
   await screen.findByRole('alert');
   await user.click(button('Punch Out'));
   const dialog = screen.getByRole('dialog', { name: 'Punch out now?' });
-  expect(dialog).toHaveTextContent('You have been punched in for 24 hrs 0 min.');
+  expect(dialog).toHaveTextContent('You have been punched in for 24 hrs.');
   expect(within(dialog).getByRole('link', CORRECTION_LINK)).toBeVisible();
   expect(server.requestsOf(punchOut)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Punch out now' }));

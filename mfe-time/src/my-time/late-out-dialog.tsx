@@ -1,5 +1,5 @@
 import type { OwnTimeLog } from '@rollcall/shared/calls';
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import { Dialog } from '@rollcall/shared/ui';
 import { Button, Flex } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function LateOutDialog({ log, clock: { now, zone }, onPunchOut, onClose }
   const openPage = useLinkClickHandler<HTMLElement>(path);
   return (
     <Dialog title={TEXTS.lateOutTitle} size="sm" onClose={onClose}>
-      <p>{TEXTS.lateOut(formatDuration(minutesSince(log, now, zone)))}</p>
+      <p>{TEXTS.lateOut(formatMinutes(minutesSince(log, now, zone)))}</p>
       <Flex wrap gap="small" justify="end">
         <Button
           onClick={() => {

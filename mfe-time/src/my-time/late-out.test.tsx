@@ -132,7 +132,7 @@ test('a late punch-out asks when the employee left, and requests that correction
   const dialog = await ask(user);
   const since = `${formatDate(log.punchIn)}, ${formatTime(log.punchIn)}`;
   expect(
-    dialog.getByText(`You have been punched in for 25 hrs 0 min, since ${since}.`, {
+    dialog.getByText(`You have been punched in for 25 hrs, since ${since}.`, {
       exact: false,
     }),
   ).toBeVisible();

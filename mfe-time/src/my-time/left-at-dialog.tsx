@@ -1,6 +1,6 @@
 import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { REASON_RULE } from '@rollcall/shared/contract';
-import { formatDate, formatDuration, formatTime, required } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes, formatTime, required } from '@rollcall/shared/domain';
 import { Dialog, DraftOffer, formOf, ServerErrors, TimeField } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import { checkLeftAt, type LeftAt } from './left-at.ts';
@@ -29,7 +29,7 @@ export function LeftAtDialog({ log, clock: { now, zone: pageZone }, draft, ...on
   const zone = log.zone ?? pageZone ?? 'UTC+00:00';
   const input = useLeftAt({ log, zone, draft, onSent: on.onClose });
   const { form } = input;
-  const duration = formatDuration(minutesSince(log, now, zone));
+  const duration = formatMinutes(minutesSince(log, now, zone));
   const punchOutNow = (id: number) => {
     input.forget();
     on.onPunchOut(id);

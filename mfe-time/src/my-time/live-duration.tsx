@@ -1,4 +1,4 @@
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import { Typography } from 'antd';
 
 interface Props {
@@ -12,7 +12,7 @@ export function LiveDuration({ label, minutes }: Props) {
   return (
     <div>
       <Typography.Text type="secondary">{label}</Typography.Text>
-      <div style={DURATION}>{formatDuration(minutes)}</div>
+      <div style={DURATION}>{formatMinutes(minutes)}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { displayStatus, formatDate, formatDuration } from '@rollcall/shared/domain';
+import { displayStatus, formatDate, formatMinutes } from '@rollcall/shared/domain';
 import { PunchTime, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { type TableColumnsType, Typography } from 'antd';
 import { mayPunchInAgain, openMinutes } from './open-log.ts';
@@ -38,13 +38,13 @@ export function ownLogColumns(now: number, zone: string | null): TableColumnsTyp
     {
       title: TEXTS.columns.total,
       width: 90,
-      render: (_, log) => formatDuration(live(log)?.worked ?? log.totalWorkedMins),
+      render: (_, log) => formatMinutes(live(log)?.worked ?? log.totalWorkedMins),
     },
     {
       title: TEXTS.columns.breaks,
       width: 90,
       onCell: (log) => (breaksOf(log) ? {} : { className: 'own-nothing' }),
-      render: (_, log) => formatDuration(breaksOf(log)),
+      render: (_, log) => formatMinutes(breaksOf(log) || null),
     },
     {
       title: TEXTS.columns.status,

@@ -1,5 +1,5 @@
 import { ownTimeQuery, timeStatisticsQuery } from '@rollcall/shared/calls';
-import { formatDuration, lastOfMonth } from '@rollcall/shared/domain';
+import { formatMinutes, lastOfMonth } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
 import { ErrorNotice, Figure, ListTable, toListResult } from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -61,9 +61,9 @@ function MonthTotals({ employeeId, month }: { employeeId: number; month: string 
     );
   }
   const cards = [
-    [TEXTS.totals.worked, formatDuration(data?.workedMinutes)],
+    [TEXTS.totals.worked, formatMinutes(data?.workedMinutes)],
     [TEXTS.totals.days, data?.workedDays ?? '-'],
-    [TEXTS.totals.breaks, formatDuration(data?.breakMinutes)],
+    [TEXTS.totals.breaks, formatMinutes(data?.breakMinutes)],
     [TEXTS.totals.leaves, data?.leaves ?? '-'],
   ] as const;
   return (

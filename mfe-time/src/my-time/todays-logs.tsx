@@ -1,5 +1,5 @@
 import type { OwnTimeLog } from '@rollcall/shared/calls';
-import { formatDuration, formatTime } from '@rollcall/shared/domain';
+import { formatMinutes, formatTime } from '@rollcall/shared/domain';
 import { ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
 import { logsOfToday } from './logs-of-today.ts';
@@ -32,14 +32,14 @@ function LogOfToday({ log, clock }: { readonly log: OwnTimeLog; readonly clock: 
   return (
     <li style={{ listStyle: 'none' }}>
       <strong>{span(log.punchIn, log.punchOut)}</strong>
-      {` · ${TEXTS.worked} ${formatDuration(live?.worked ?? log.totalWorkedMins)}`}
+      {` · ${TEXTS.worked} ${formatMinutes(live?.worked ?? log.totalWorkedMins)}`}
       {log.workDate !== today && ` · ${TEXTS.countsFor(dayOf(log, today))}`}
       <ZoneNote zone={log.zone} companyZone={zone} />
       {log.breaks.map(({ startTime, endTime, minutes, reason }) => (
         <div key={startTime} style={{ paddingInlineStart: 16 }}>
           <Typography.Text type="secondary">
             {span(startTime, endTime)}
-            {endTime !== null && ` · ${formatDuration(minutes)}`}
+            {endTime !== null && ` · ${formatMinutes(minutes)}`}
             {reason !== '-' && ` · ${reason}`}
           </Typography.Text>
         </div>

@@ -141,7 +141,7 @@ test('our server, signed in: a log is added to the form, shows its effect, and i
   const form = screen.getByRole('table', { name: 'Corrections' });
   expect(form).toHaveTextContent('Log of Mar 09, 2026');
   await type('Punch Out', '2026-03-09T18:05');
-  expect(within(form).getByRole('status')).toHaveTextContent('8 hrs 0 min → 9 hrs 0 min');
+  expect(within(form).getByRole('status')).toHaveTextContent('8 hrs → 9 hrs');
   await click(user, 'Submit');
   expect(await screen.findByText('A reason is required')).toBeVisible();
   expect(server.requestsOf(requestCorrections)).toEqual([]);

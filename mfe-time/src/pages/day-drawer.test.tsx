@@ -132,7 +132,7 @@ test.each([
   const terms = await termsOfFigures();
   expect(terms.slice(terms.indexOf('Expected'))).toEqual([
     'Expected',
-    '-',
+    '0 min',
     reason,
     'Balance',
     '0 min',
@@ -155,7 +155,7 @@ test.each([
 
 test.each([
   ['Half-day', true, 'Less than 4 hrs 30 min were worked.'],
-  ['Absent', true, 'Less than 1 hrs 0 min were worked.'],
+  ['Absent', true, 'Less than 1 hr were worked.'],
   ['Absent', false, null],
   ['Present', true, null],
 ] as const)('the status %s with logs (%s) says why: %s', async (status, hasLogs, reason) => {
@@ -186,11 +186,7 @@ const POSTED: DayBreakdownBody['adjustments'] = [
 ];
 
 test.each([
-  [
-    true,
-    '+1 hrs 20 min',
-    'Worked less expected, with the adjustments that are posted on this day.',
-  ],
+  [true, '+1 hr 20 min', 'Worked less expected, with the adjustments that are posted on this day.'],
   [false, '+2 hrs 20 min', 'Only adjustments count until the day is over.'],
 ])(
   'adjustments that are posted on a day are in its balance (over: %s)',

@@ -1,4 +1,5 @@
-import { explainDay, listAttendance } from '@rollcall/shared/contract';
+import { type DayBreakdownBody, explainDay, listAttendance } from '@rollcall/shared/contract';
+import { formatTime, MINUTE_MS, toIsoWithOffset, wallClockOf } from '@rollcall/shared/domain';
 import {
   aPageOf,
   aPlan,
@@ -13,6 +14,7 @@ import { screen, within } from '@testing-library/react';
 import { MonthPage } from './month-page.tsx';
 
 const server = serveContract();
+const ZONE = 'America/Chicago';
 const FIGURES = ['attendance.month', 'timelogs.repair', 'working-time'];
 
 const open = (path: string, capabilities: readonly string[] = FIGURES) =>
@@ -20,12 +22,15 @@ const open = (path: string, capabilities: readonly string[] = FIGURES) =>
     server,
     path,
     capabilities,
-    zone: 'America/Chicago',
+    zone: ZONE,
   });
 
 const DAY_PATH = '/time/month?month=2028-02&employee=7&day=2028-02-01';
 
-function serveDay(changes: Parameters<typeof workingTimeOf>[0] = {}) {
+function serveDay(
+  changes: Parameters<typeof workingTimeOf>[0] = {},
+  day: Partial<DayBreakdownBody> = {},
+) {
   server.respond(listAttendance, () => ({
     ...aPageOf([], 0),
     month: '2028-02',
@@ -45,6 +50,7 @@ function serveDay(changes: Parameters<typeof workingTimeOf>[0] = {}) {
       workedMins: 460,
       breakMins: 45,
       ...workingTimeOf(changes),
+      ...day,
     }),
   );
 }
@@ -70,7 +76,7 @@ test('a day shows its plan, with half a holiday and a zone that is not the compa
     'Time zone',
     'Europe/Berlin',
     'Expected',
-    '8 hrs 0 min',
+    '8 hrs',
   ]);
 });
 
@@ -93,7 +99,7 @@ test('a flexible shift says how much is worked between which times', async () =>
   serveDay({ plan: { ...aPlan(), shifts: [flexible as typeof shift & object] } });
   open(DAY_PATH);
   expect(await termsOf('Plan')).toContain(
-    '8 hrs 0 min between 09:00 AM – 05:30 PM, core hours from 10:00 AM',
+    '8 hrs between 09:00 AM – 05:30 PM, core hours from 10:00 AM',
   );
 });
 
@@ -122,19 +128,19 @@ test('a day is calculated line by line, and each term is explained', async () =>
     'Time policy',
     'Standard',
     'Time from punch-in to punch-out',
-    '8:30:30',
+    '8 hrs 30 min 30 s',
     'Of all time logs of this day that have a punch-out.',
     '− Breaks',
-    '0:30:00',
+    '30 min',
     '+ Paid break',
-    '0:10:00',
+    '10 min',
     'The time policy counts this part of the breaks as work.',
     '− Minimum break',
-    '0:25:00',
+    '25 min',
     'The time policy requires longer breaks than were taken. This is the rest.',
     'Rounding',
     'down to a multiple of 5 minutes',
-    'Seconds are added up first and rounded once, at the end.',
+    'Only the sum is rounded.',
     '= Worked',
     '7 hrs 40 min',
   ]);
@@ -150,7 +156,7 @@ test('a day is calculated line by line, and each term is explained', async () =>
     'Worked, in whole minutes',
     '7 hrs 40 min',
     'Expected',
-    '8 hrs 0 min',
+    '8 hrs',
     'What the plan asks for.',
     'Balance',
     '−20 min',
@@ -163,13 +169,13 @@ test('a day that is not over has no balance yet, and the default policy deducts 
   open(DAY_PATH);
   expect(await termsOf('Calculation')).toEqual([
     'Time from punch-in to punch-out',
-    '0:00:00',
+    '0 min',
     'Of all time logs of this day that have a punch-out.',
     '− Breaks',
-    '0:00:00',
+    '0 min',
     'Rounding',
     'to the nearest minute',
-    'Seconds are added up first and rounded once, at the end.',
+    'Only the sum is rounded.',
     '= Worked',
     '7 hrs 40 min',
   ]);
@@ -177,6 +183,62 @@ test('a day that is not over has no balance yet, and the default policy deducts 
     'Balance',
     '-',
     'Counts when the day is over.',
+  ]);
+});
+
+/** A log that is open for three hours, with half an hour of break, and a break that began ten minutes ago. */
+function anOpenLog(hours = 3) {
+  const ago = (minutes: number) => toIsoWithOffset(Date.now() - minutes * MINUTE_MS, ZONE);
+  const between = (from: number, to: number | null) => ({
+    start: wallClockOf(ago(from)),
+    startAt: ago(from),
+    end: to === null ? null : wallClockOf(ago(to)),
+    endAt: to === null ? null : ago(to),
+    seconds: to === null ? null : (from - to) * 60,
+    reason: '-',
+  });
+  return aTimeLogVersion({
+    state: 'open',
+    zone: ZONE,
+    punchIn: wallClockOf(ago(hours * 60)),
+    punchInAt: ago(hours * 60),
+    breaks: [between(60, 30), between(10, null)],
+  });
+}
+
+test('of an open day, work and breaks are both counted so far', async () => {
+  const figures = someFigures({ status: 'At work', expectedMins: 480, isOver: false });
+  serveDay({ figures }, { workedMins: 0, breakMins: 30, logs: [anOpenLog()] });
+  open(DAY_PATH);
+  expect((await termsOf('Figures of the day')).slice(0, 5)).toEqual([
+    'On break so far',
+    '40 min',
+    'Worked so far',
+    '2 hrs 20 min',
+    'The time policy is applied when the log has its punch-out.',
+  ]);
+  const log = await termsOf(`Time log ${formatTime(anOpenLog().punchIn)} – still open`);
+  expect(log.slice(4)).toEqual([
+    'Time from punch-in until now',
+    '3 hrs',
+    expect.stringMatching(/^− Break /),
+    '30 min',
+    expect.stringMatching(/^− Break .* – still open$/),
+    '10 min',
+    '= Worked so far',
+    '2 hrs 20 min',
+  ]);
+  expect(screen.queryByRole('region', { name: 'Calculation' })).not.toBeInTheDocument();
+});
+
+test('of a day whose punch-out was forgotten, neither work nor breaks of that log are counted', async () => {
+  serveDay({}, { workedMins: 0, breakMins: 30, logs: [anOpenLog(20)] });
+  open(DAY_PATH);
+  expect((await termsOf('Figures of the day')).slice(0, 4)).toEqual([
+    'On break, in whole minutes',
+    '0 min',
+    'Worked, in whole minutes',
+    '0 min',
   ]);
 });
 

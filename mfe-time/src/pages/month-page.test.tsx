@@ -204,21 +204,21 @@ test("a cell opens its day's calculation, which is in the URL; Escape closes it"
   expect(counted).toHaveTextContent('Times in America/Chicago · Reason: Forgot to punch out');
   expect([...counted.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
     'Punch in',
-    'Feb 01, 2028, 09:05:10 AM',
+    'Feb 01, 2028, 09:05 AM',
     'Punch out',
-    'Feb 01, 2028, 05:35:00 PM',
+    'Feb 01, 2028, 05:35 PM',
     'Time from punch-in to punch-out',
-    '8:29:50',
+    '8 hrs 29 min 50 s',
     '− Break 12:00 PM – 12:30 PM, Lunch',
-    '0:30:20',
+    '30 min 20 s',
     '= Worked',
-    '7:59:30',
+    '7 hrs 59 min 30 s',
   ]);
   expect(within(dialog).getByRole('region', { name: 'Totals of the day' })).toHaveTextContent(
-    'Worked, in whole minutes8 hrs 0 minOn break, in whole minutes30 min',
+    'Worked, in whole minutes8 hrsOn break, in whole minutes30 min',
   );
   expect(within(dialog).getByRole('region', { name: 'Corrections' })).toHaveTextContent(
-    'Before: 09:05 AM – no punch-outAfter: 09:05 AM – 05:35 PM, 8 hrs 0 minApproved',
+    'Before: 09:05 AM – no punch-outAfter: 09:05 AM – 05:35 PM, 8 hrsApproved',
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(at()).toBe('/time/month?month=2028-02'));

@@ -195,7 +195,7 @@ test("a punch-in that another tab has just made shows the server's message and t
   await user.click(button('Punch In'));
   expect(await screen.findByText(/^Punched in since/)).toBeVisible();
   expect(toasts).toEqual([{ tone: 'error', text: 'You have been punched in since 09:05 AM' }]);
-  expect(screen.getByText('Worked').parentElement).toHaveTextContent('2 hrs 0 min');
+  expect(screen.getByText('Worked').parentElement).toHaveTextContent('2 hrs');
 });
 
 test("an open log counts up by the server's clock, here ten minutes ahead of the browser's", async () => {
@@ -207,7 +207,8 @@ test("an open log counts up by the server's clock, here ten minutes ahead of the
   );
   openPage('/my/time', 10 * MINUTE_MS);
   expect(await screen.findByText('Worked')).toBeVisible();
-  expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs 0 min');
+  expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs');
+  expect(screen.getByText('On break').parentElement).toHaveTextContent('0 min');
   const today = screen.getByRole('region', { name: 'Today' });
   expect(within(today).getByText(/still open$/)).toBeVisible();
 });
@@ -218,7 +219,7 @@ test('the month shows its logs and totals; the URL selects another month', async
   const { at } = openPage('/my/time?month=2026-03');
   await screen.findByText('Mar 09, 2026');
   expect(tableRows('My month')).toEqual([
-    ['Mar 09, 2026', '09:05 AM', '05:35 PM', '8 hrs 0 min', '30 min', 'Active'],
+    ['Mar 09, 2026', '09:05 AM', '05:35 PM', '8 hrs', '30 min', 'Active'],
   ]);
   expect(screen.getByRole('region', { name: 'Total Work Time' })).toHaveTextContent('80 hrs 5 min');
   expect(screen.getByRole('region', { name: 'Total Work Days' })).toHaveTextContent('11');
@@ -244,7 +245,7 @@ test('a link names a day: its logs are shown first and have the focus, until the
   const { user, at } = openPage('/my/time?day=2026-03-09');
   const day = await screen.findByRole('heading', { name: 'Time logs of Mar 09, 2026' });
   expect(day).toHaveFocus();
-  await screen.findByText('8 hrs 0 min');
+  await screen.findByText('8 hrs');
   expect(tableRows('Time logs of Mar 09, 2026').map(([date]) => date)).toEqual(['Mar 09, 2026']);
   expect(server.requestsOf(listOwnTimeLogs).some(({ query }) => query.month === '2026-03')).toBe(
     true,

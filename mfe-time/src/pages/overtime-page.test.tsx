@@ -72,7 +72,7 @@ test('what waits is listed with its week; your own cannot be selected, with the 
       'Maya Lindqvist',
       'Mar 06, 2026',
       'Weekly',
-      '1 hrs 30 min',
+      '1 hr 30 min',
       '2 hrs 30 minMar 02, 2026 to Mar 08, 2026',
       'Pending',
     ],
@@ -80,7 +80,7 @@ test('what waits is listed with its week; your own cannot be selected, with the 
       'Maya Lindqvist',
       'Mar 03, 2026',
       'Daily',
-      '1 hrs 0 min',
+      '1 hr',
       '2 hrs 30 minMar 02, 2026 to Mar 08, 2026',
       'Pending',
     ],
@@ -96,7 +96,7 @@ test('what waits is listed with its week; your own cannot be selected, with the 
       'Ada AdminYour own: another administrator must decide',
       'Mar 03, 2026',
       'Daily',
-      '1 hrs 0 min',
+      '1 hr',
       '2 hrs 30 minMar 02, 2026 to Mar 08, 2026',
       'Pending',
     ],
@@ -148,7 +148,7 @@ test('the whole page is approved after a dialog that says whose days and minutes
     'Maya Lindqvist: 2 days, 2 hrs 30 min',
     'Noor Night: 1 day, 30 min',
   ]);
-  expect(dialog.getByText('Together 3 hrs 0 min')).toBeVisible();
+  expect(dialog.getByText('Together 3 hrs')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.requestsOf(decideOvertime)[0]?.body).toEqual({
@@ -174,17 +174,17 @@ test('night is named apart: its minutes may be in another kind as well', async (
   const { user } = open();
   await user.click(await select(/^0 of 3 selected/));
   expect(tableRows('Overtime to decide').map((cells) => cells.slice(2, 5))).toEqual([
-    ['Night', '2 hrs 0 min', `1 hrs 0 min${WEEK}Without night, which is an additional figure`],
-    ['Daily', '1 hrs 0 min', `2 hrs 30 min${WEEK}`],
-    ['Night', '2 hrs 0 min', `-${WEEK}Without night, which is an additional figure`],
+    ['Night', '2 hrs', `1 hr${WEEK}Without night, which is an additional figure`],
+    ['Daily', '1 hr', `2 hrs 30 min${WEEK}`],
+    ['Night', '2 hrs', `0 min${WEEK}Without night, which is an additional figure`],
   ]);
   await user.click(button('Approve…'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Maya Lindqvist: 1 day, 1 hrs 0 min, night 2 hrs 0 min',
-    'Noor Night: 1 day, night 2 hrs 0 min',
+    'Maya Lindqvist: 1 day, 1 hr, night 2 hrs',
+    'Noor Night: 1 day, night 2 hrs',
   ]);
-  expect(dialog.getByText('Together 1 hrs 0 min, night 4 hrs 0 min')).toBeVisible();
+  expect(dialog.getByText('Together 1 hr, night 4 hrs')).toBeVisible();
 });
 
 test('a rejection needs a reason', async () => {

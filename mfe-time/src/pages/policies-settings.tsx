@@ -5,7 +5,7 @@ import {
   type TimePolicy,
   timePoliciesQuery,
 } from '@rollcall/shared/calls';
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import { useToday } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TableColumnsType } from 'antd';
@@ -48,7 +48,7 @@ const COLUMNS: TableColumnsType<TimePolicy> = [
   },
 ];
 
-const limitText = (minutes: number | null) => (minutes === null ? '–' : formatDuration(minutes));
+const limitText = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes));
 
 interface ScopeProps {
   readonly today: PlanScopeToday;

@@ -66,7 +66,7 @@ test('an unchanged time is sent with its instant, so the second 01:15 stays the 
   expect(groupOf('Punch Out')).toBeNull();
   await fill('Punch Out', '2025-11-02T03:30');
   const form = screen.getByRole('table', { name: 'Corrections' });
-  expect(within(form).getByRole('status')).toHaveTextContent('1 hrs 45 min → 2 hrs 15 min');
+  expect(within(form).getByRole('status')).toHaveTextContent('1 hr 45 min → 2 hrs 15 min');
   await user.type(screen.getByLabelText('Reason'), 'Stayed longer');
   await submit(user);
   await waitFor(() =>

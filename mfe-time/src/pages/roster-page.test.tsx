@@ -103,7 +103,7 @@ test('a week begins on the first day of the company, and every day says what it 
     'Maya Lind, Mar 08, 2026: Day off',
     'Maya Lind, Mar 09, 2026: Office 09:00 AM – 05:30 PM',
     'Maya Lind, Mar 10, 2026: Night 10:00 PM – 06:00 AM, next day, roster, draft',
-    'Maya Lind, Mar 11, 2026: Office 09:00 AM – 05:30 PM, only 3 hrs 0 min of rest between this shift and that of Mar 10, 2026; 11 hrs are required',
+    'Maya Lind, Mar 11, 2026: Office 09:00 AM – 05:30 PM, only 3 hrs of rest between this shift and that of Mar 10, 2026; 11 hrs are required',
     'Maya Lind, Mar 12, 2026: Leave (Annual)',
     'Maya Lind, Mar 13, 2026: Founders Day, closed',
     'Maya Lind, Mar 14, 2026: Not employed',
@@ -194,7 +194,7 @@ test('a conflict leads to its day', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Maya Lind, Mar 11, 2026' }));
   const drawer = within(await screen.findByRole('dialog', { name: /Mar 11/ }));
-  expect(await drawer.findByText(/^Only 3 hrs 0 min of rest/)).toBeVisible();
+  expect(await drawer.findByText(/^Only 3 hrs of rest/)).toBeVisible();
 });
 
 test('drafts are published or discarded after a confirmation, for the filters', async () => {

@@ -58,7 +58,7 @@ test('work schedules are listed with their days, expected time and uses', async 
     'Saturday: Day off',
     'Sunday: Day off',
   ]);
-  expect(tableRows('All work schedules')[0]?.slice(2)).toEqual(['40 hrs 0 min', '1 assignment']);
+  expect(tableRows('All work schedules')[0]?.slice(2)).toEqual(['40 hrs', '1 assignment']);
 });
 
 test('a longer cycle repeats its days; only what was changed is sent', async () => {

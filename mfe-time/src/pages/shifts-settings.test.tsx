@@ -51,7 +51,7 @@ test('shifts are listed with their times and where they are used', async () => {
   await screen.findByRole('table', { name: 'All shifts' });
   expect(tableRows('All shifts')).toEqual([
     ['Night', '10:00 PM – 06:00 AM, next day', '7 hrs 30 min', '30 min', 'Not used'],
-    ['Office', '09:00 AM – 05:30 PM', '8 hrs 0 min', '30 min', '1 work schedule, 3 rostered days'],
+    ['Office', '09:00 AM – 05:30 PM', '8 hrs', '30 min', '1 work schedule, 3 rostered days'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { LogVersion } from '@rollcall/shared/calls';
 import { REASON_RULE } from '@rollcall/shared/contract';
-import { formatDuration, formatTime, required } from '@rollcall/shared/domain';
+import { formatMinutes, formatTime, required } from '@rollcall/shared/domain';
 import {
   Current,
   DraftOffer,
@@ -71,7 +71,7 @@ export function LogForm(props: Props) {
         <BreakFields zone={zone} errorOf={errorOf} onChange={edited.changeBreaks} />
         <output style={{ display: 'block', marginBottom: 16, fontWeight: 600 }}>
           <Current<EditedLog>>
-            {(values) => TEXTS.worked(formatDuration(check(values).worked))}
+            {(values) => TEXTS.worked(formatMinutes(check(values).worked))}
           </Current>
         </output>
         <Field name="reason" label={TEXTS.reason} rule={REASON} hint={TEXTS.reasonHint}>

@@ -1,5 +1,5 @@
 import type { LogVersion } from '@rollcall/shared/calls';
-import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes, formatTime } from '@rollcall/shared/domain';
 import { Typography } from 'antd';
 import { HEADING } from './break-fields.tsx';
 import { formatEnd } from './format-span.ts';
@@ -84,9 +84,9 @@ function otherDateOf({ punchIn, workDate }: LogVersion): string[] {
 
 function workedOf({ totalWorkedMins, totalBreakMins }: LogVersion): string[] {
   if (totalWorkedMins === null) return [];
-  const worked = formatDuration(totalWorkedMins);
+  const worked = formatMinutes(totalWorkedMins);
   return totalBreakMins
-    ? [TEXTS.workedAndBreaks(worked, formatDuration(totalBreakMins))]
+    ? [TEXTS.workedAndBreaks(worked, formatMinutes(totalBreakMins))]
     : [TEXTS.workedWithoutBreak(worked)];
 }
 

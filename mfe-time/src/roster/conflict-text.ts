@@ -1,10 +1,10 @@
 import type { RosterConflict } from '@rollcall/shared/calls';
-import { formatDate, formatDuration } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
 /** What a conflict is, as the rest of a sentence. */
 export function conflictText({ kind, otherDate, minutes, days }: RosterConflict): string {
-  const rest = minutes === 0 ? '0 min' : formatDuration(minutes);
+  const rest = formatMinutes(minutes);
   const texts = TEXTS.conflict;
   switch (kind) {
     case 'overlap':

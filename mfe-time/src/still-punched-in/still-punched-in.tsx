@@ -3,7 +3,7 @@ import {
   addDays,
   elapsedMinutes,
   formatDate,
-  formatDuration,
+  formatMinutes,
   formatTime,
   isImplausiblyLong,
   readInstant,
@@ -80,7 +80,7 @@ function OpenLog({ log, onOpen }: LogProps) {
       {punchIn !== undefined && (
         <>
           {'\u00a0· '}
-          {formatDuration(elapsedMinutes(punchIn, now))}
+          {formatMinutes(elapsedMinutes(punchIn, now))}
           {isImplausiblyLong(punchIn, now) && (
             <Typography.Text type="warning">{`\u00a0· ${TEXTS.tooLong}`}</Typography.Text>
           )}

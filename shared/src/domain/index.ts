@@ -3,7 +3,7 @@ export {
   clipBreaks,
   totalBreakMinutes,
 } from './breaks/index.ts';
-export { formatBalance, formatDuration } from './duration/index.ts';
+export { formatBalance, formatDuration, formatMinutes } from './duration/index.ts';
 export { EMAIL_SHAPE, isEmailAddress, normaliseEmail } from './email/index.ts';
 export {
   type BrokenDateRule,

@@ -3,7 +3,7 @@ import type {
   CallBody,
   createAdjustment as createCall,
 } from '@rollcall/shared/contract';
-import { formatDate, formatDuration, today, toIsoWithOffset } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes, today, toIsoWithOffset } from '@rollcall/shared/domain';
 import { findClosedPeriod, findClosedSheet } from '../../attendance/periods/find-closed-period.ts';
 import type { Command } from '../../commands/command.ts';
 import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
@@ -128,7 +128,7 @@ function present(row: AdjustmentRow, zone: string): AdjustmentBody {
 }
 
 function describe(minutes: number): string {
-  const length = formatDuration(Math.abs(minutes));
+  const length = formatMinutes(Math.abs(minutes));
   return minutes > 0 ? `${length} have been added to` : `${length} have been taken from`;
 }
 

@@ -71,7 +71,7 @@ test('several entries are approved at once, audited, and reported to the employe
     mayDecide: true,
   });
   expect(await run(`SELECT text FROM notifications WHERE employee_id = ${ada}`)).toEqual([
-    { text: 'Your overtime (1 hrs 30 min) has been approved' },
+    { text: 'Your overtime (1 hr 30 min) has been approved' },
   ]);
   expect(await run(`SELECT after FROM audit WHERE action = 'overtime.decide'`)).toHaveLength(1);
 });
@@ -82,7 +82,7 @@ test('the employee learns of night apart: its minutes may be in another kind as 
   const night = { employeeId: ada, date: '2026-03-03', bucket: 'night', minutes: 45 } as const;
   await decide({ entries: [...ofAda(daily), night], status: 'approved' });
   expect(await run(`SELECT text FROM notifications WHERE employee_id = ${ada}`)).toEqual([
-    { text: 'Your overtime (1 hrs 0 min, night 45 min) has been approved' },
+    { text: 'Your overtime (1 hr, night 45 min) has been approved' },
   ]);
 });
 

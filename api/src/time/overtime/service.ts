@@ -3,7 +3,7 @@ import type {
   decideOvertime as decideCall,
   OvertimeEntryBody,
 } from '@rollcall/shared/contract';
-import { formatDate, formatDuration, toIsoWithOffset } from '@rollcall/shared/domain';
+import { formatDate, formatMinutes, toIsoWithOffset } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import { checkDecider, deciderOf, SELF_DECIDED } from '../../access/own-decisions.ts';
 import { storeWaitingDays } from '../../attendance/store/store-waiting.ts';
@@ -147,7 +147,7 @@ function amountOf(entries: Awaited<ReturnType<typeof lockOvertime>>): string {
     bucket === 'night' ? 'night' : 'others',
   );
   const sum = (of: typeof entries) =>
-    formatDuration(of.reduce((total, { minutes }) => total + minutes, 0));
+    formatMinutes(of.reduce((total, { minutes }) => total + minutes, 0));
   return [
     ...(others.length > 0 ? [sum(others)] : []),
     ...(night.length > 0 ? [`night ${sum(night)}`] : []),

@@ -50,10 +50,10 @@ test('adjustments say where they come from; your own stay', async () => {
   await screen.findAllByText('Maya Lindqvist');
   const rows = tableRows('Adjustments, list').map((cells) => cells.slice(2));
   expect(rows).toEqual([
-    ['+1 hrs 30 min', 'Mar 09, 2026', 'Called in', 'Entered manuallyby Ada Admin', 'Delete'],
-    ['+1 hrs 30 min', 'Mar 09, 2026', 'Called in', 'Approved correction', 'Delete'],
+    ['+1 hr 30 min', 'Mar 09, 2026', 'Called in', 'Entered manuallyby Ada Admin', 'Delete'],
+    ['+1 hr 30 min', 'Mar 09, 2026', 'Called in', 'Approved correction', 'Delete'],
     [
-      '+1 hrs 30 min',
+      '+1 hr 30 min',
       'Mar 09, 2026',
       'Called in',
       'Entered manuallyby Ada Admin',

@@ -4,7 +4,7 @@ import {
   type OvertimeEntry,
 } from '@rollcall/shared/calls';
 import { REASON_RULE } from '@rollcall/shared/contract';
-import { formatDuration, required } from '@rollcall/shared/domain';
+import { formatMinutes, required } from '@rollcall/shared/domain';
 import { ApiError } from '@rollcall/shared/transport';
 import { Dialog, formOf } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -85,8 +85,8 @@ function People({ entries }: Pick<Props, 'entries'>) {
 
 /** Night apart, because its minutes may be in the others. */
 function amountOf({ minutes, nightMinutes }: Omit<ReturnType<typeof summarise>, 'people'>): string {
-  const night = nightMinutes > 0 ? [TEXTS.night(formatDuration(nightMinutes))] : [];
-  const others = minutes > 0 || night.length === 0 ? [formatDuration(minutes)] : [];
+  const night = nightMinutes > 0 ? [TEXTS.night(formatMinutes(nightMinutes))] : [];
+  const others = minutes > 0 || night.length === 0 ? [formatMinutes(minutes)] : [];
   return [...others, ...night].join(', ');
 }
 

@@ -1,5 +1,5 @@
 import type { OvertimeEntry } from '@rollcall/shared/calls';
-import { addDays, formatDate, formatDuration } from '@rollcall/shared/domain';
+import { addDays, formatDate, formatMinutes } from '@rollcall/shared/domain';
 import { NO_WRAP, OwnNote, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { Button, Checkbox, type TableColumnsType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
@@ -48,7 +48,7 @@ export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsTy
       title: TEXTS.columns.minutes,
       width: 99,
       ...NO_WRAP,
-      render: (_, { minutes }) => <strong>{formatDuration(minutes)}</strong>,
+      render: (_, { minutes }) => <strong>{formatMinutes(minutes)}</strong>,
     },
     { title: TEXTS.columns.week, minWidth: 180, render: (_, row) => <Week row={row} /> },
     { title: TEXTS.columns.status, minWidth: 110, render: (_, row) => <Decision row={row} /> },
@@ -88,7 +88,7 @@ function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown
 function Week({ row: { bucket, weekStart, weekMins } }: { readonly row: OvertimeRow }) {
   return (
     <>
-      {formatDuration(weekMins)}
+      {formatMinutes(weekMins)}
       <Typography.Text type="secondary" style={NOTE}>
         {TEXTS.weekOf(formatDate(weekStart), formatDate(addDays(weekStart, 6)))}
       </Typography.Text>

@@ -2,7 +2,7 @@ import type { DayCalculation } from '@rollcall/shared/calls';
 import {
   type AttendanceDay,
   formatBalance,
-  formatDuration,
+  formatMinutes,
   type TimePolicy,
 } from '@rollcall/shared/domain';
 import type { ComponentType } from 'react';
@@ -45,7 +45,7 @@ export function DayResult({ Calculation, result, policy, name, expectedMin }: Pr
       />
       {expectedMin !== null && (
         <Terms title={TEXTS.result}>
-          <Term label={TEXTS.expected} value={formatDuration(expectedMin)} />
+          <Term label={TEXTS.expected} value={formatMinutes(expectedMin)} />
           <Term
             label={TEXTS.balance}
             value={formatBalance(workedMin - expectedMin)}

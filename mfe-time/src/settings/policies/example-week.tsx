@@ -1,6 +1,6 @@
 import {
   type AttendanceDay,
-  formatDuration,
+  formatMinutes,
   type OvertimeBucket,
   type TimePolicy,
 } from '@rollcall/shared/domain';
@@ -105,17 +105,17 @@ function WeekResult({ result, factors }: ResultProps) {
     rules.find((rule) => rule.bucket === bucket)?.multiplier ?? null;
   return (
     <Terms title={TEXTS.weekResult}>
-      <Term label={TEXTS.worked} value={<strong>{formatDuration(result.workedMin)}</strong>} />
+      <Term label={TEXTS.worked} value={<strong>{formatMinutes(result.workedMin)}</strong>} />
       <Term
         label={TEXTS.normal}
-        value={formatDuration(result.normalMin)}
+        value={formatMinutes(result.normalMin)}
         means={result.overtime.length > 0 ? TEXTS.normalMeans : TEXTS.noOvertime}
       />
       {result.overtime.map(({ bucket, minutes }) => (
         <Term
           key={bucket}
           label={POLICY_TEXTS.buckets[bucket]}
-          value={TEXTS.times(formatDuration(minutes), factorOf(bucket))}
+          value={TEXTS.times(formatMinutes(minutes), factorOf(bucket))}
           means={POLICY_TEXTS.bucketMeans[bucket]}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { WorkSchedule } from '@rollcall/shared/calls';
-import { formatDuration } from '@rollcall/shared/domain';
+import { formatMinutes } from '@rollcall/shared/domain';
 import { NO_WRAP, ROW_HEADING } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { Opener, SettingsTable } from '../form/settings-table.tsx';
@@ -34,7 +34,7 @@ export function ScheduleTable({ schedules, shifts, onOpen }: Props) {
     {
       title: TEXTS.columns.expected,
       ...NO_WRAP,
-      render: (_, { days }) => formatDuration(minutesPerWeek(days, shifts)),
+      render: (_, { days }) => formatMinutes(minutesPerWeek(days, shifts)),
     },
     {
       title: TEXTS.columns.used,

@@ -1,5 +1,5 @@
 import type { Shift } from '@rollcall/shared/calls';
-import { formatDuration, formatShiftTimes } from '@rollcall/shared/domain';
+import { formatMinutes, formatShiftTimes } from '@rollcall/shared/domain';
 import { NO_WRAP, ROW_HEADING } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { Opener, SettingsTable } from '../form/settings-table.tsx';
@@ -34,12 +34,12 @@ export function ShiftTable({ shifts, onOpen }: Props) {
     {
       title: TEXTS.columns.expected,
       ...NO_WRAP,
-      render: (_, { expectedMin }) => formatDuration(expectedMin),
+      render: (_, { expectedMin }) => formatMinutes(expectedMin),
     },
     {
       title: TEXTS.columns.break,
       ...NO_WRAP,
-      render: (_, { unpaidBreakMin }) => formatDuration(unpaidBreakMin),
+      render: (_, { unpaidBreakMin }) => formatMinutes(unpaidBreakMin),
     },
     { title: TEXTS.columns.used, ...NO_WRAP, render: (_, shift) => usesOf(shift) },
   ];

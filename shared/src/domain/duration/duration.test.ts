@@ -1,4 +1,4 @@
-import { formatBalance, formatDuration } from './duration.ts';
+import { formatBalance, formatDuration, formatMinutes } from './duration.ts';
 
 test.each([
   [1, '1 min'],
@@ -21,10 +21,28 @@ test.each([
 });
 
 test.each([
+  [1, '1 min'],
+  [59.6, '1 hr'],
+  [61, '1 hr 1 min'],
+  [119, '1 hr 59 min'],
+  [120, '2 hrs'],
+  [125, '2 hrs 5 min'],
+  [0, '0 min'],
+  [-0.4, '0 min'],
+  [-5, '-'],
+  [Number.NaN, '-'],
+  [Number.POSITIVE_INFINITY, '-'],
+  [null, '-'],
+  [undefined, '-'],
+])('%p minutes are %s in words', (minutes, expected) => {
+  expect(formatMinutes(minutes)).toBe(expected);
+});
+
+test.each([
   [-200, '−3 hrs 20 min'],
   [-1, '−1 min'],
   [5, '+5 min'],
-  [60, '+1 hrs 0 min'],
+  [60, '+1 hr'],
   [0, '0 min'],
   [-0.4, '0 min'],
   [Number.NaN, '-'],

@@ -1,4 +1,4 @@
-import { formatDuration } from '../duration/index.ts';
+import { formatMinutes } from '../duration/index.ts';
 import type { BreakRule, Shift, TimeOfDay } from './plan.ts';
 
 const DAY_MIN = 24 * 60;
@@ -33,28 +33,28 @@ export function checkShift(shift: CheckedShift): BrokenPlanRule[] {
     [
       expectedMin + shift.unpaidBreakMin > length,
       'expectedMin',
-      `Expected time and unpaid break must not exceed the length of the shift, ${formatDuration(length)}`,
+      `Expected time and unpaid break must not exceed the length of the shift, ${formatMinutes(length)}`,
     ],
     [
       graceInMin >= length,
       'graceInMin',
-      `Grace at the start must be less than the length of the shift, ${formatDuration(length)}`,
+      `Grace at the start must be less than the length of the shift, ${formatMinutes(length)}`,
     ],
     [
       graceOutMin >= length,
       'graceOutMin',
-      `Grace at the end must be less than the length of the shift, ${formatDuration(length)}`,
+      `Grace at the end must be less than the length of the shift, ${formatMinutes(length)}`,
     ],
     [
       (halfDayBelowMin ?? 0) > expectedMin,
       'halfDayBelowMin',
-      `The limit of a half-day must not exceed the expected time, ${formatDuration(expectedMin)}`,
+      `The limit of a half-day must not exceed the expected time, ${formatMinutes(expectedMin)}`,
     ],
     [
       (absentBelowMin ?? 0) > (halfDayBelowMin ?? expectedMin),
       'absentBelowMin',
       halfDayBelowMin === null
-        ? `The limit of an absence must not exceed the expected time, ${formatDuration(expectedMin)}`
+        ? `The limit of an absence must not exceed the expected time, ${formatMinutes(expectedMin)}`
         : 'The limit of an absence must not exceed the limit of a half-day',
     ],
     [
