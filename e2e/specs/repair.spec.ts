@@ -80,8 +80,9 @@ test.describe('repairing time logs on our server', () => {
     await openDashboard(page, 'own');
     await page.goto(MISSING);
     const before = await countMissing(page);
-    await page.getByRole('button', { name: `Close ${before} time logs at …` }).click();
+    await page.getByRole('button', { name: `Close ${before} time logs…` }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'At a time of day' }).check();
     await dialog.getByLabel('Time of day', { exact: true }).fill('18:00');
     await expect(dialog.getByText('06:00 PM').first()).toBeVisible();
     const close = dialog.getByRole('button', { name: /^Close \d+ logs?$/ });

@@ -75,7 +75,7 @@ function respondWith(rows: readonly ClosePreviewBody[] = [MAYA, NOOR, LATE]) {
 
 /** Opens the dialog and waits for its preview. */
 async function openDialog(user: ReturnType<typeof open>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Close 3 time logs at …' }));
+  await user.click(await screen.findByRole('button', { name: 'Close 3 time logs…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('rowheader', { name: /Late Larsson/ });
   return dialog;
@@ -86,7 +86,6 @@ test('the preview has the filters of the list, and shows each punch-out or why t
   const { user } = open({ department: 'IT', from: '2026-03-01' });
   const dialog = await openDialog(user);
   expect(server.requestsOf(previewCloseTimeLogs)[0]?.query).toEqual({
-    at: '17:30',
     department: 'IT',
     from: '2026-03-01',
   });
@@ -99,20 +98,26 @@ test('the preview has the filters of the list, and shows each punch-out or why t
   expect(textOf('Late Larsson')).toContain('Cannot be closed05:30 PM is before the punch-in.');
   expect(dialog.getAllByRole('checkbox')).toHaveLength(3);
   for (const box of dialog.getAllByRole('checkbox')) expect(box).toBeChecked();
-  expect(dialog.getByRole('checkbox', { name: '2 of 2 selected' })).toBeVisible();
+  expect(dialog.getByText('1 log cannot be closed like this. The list says why.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: '2 of 3 selected' })).toBeVisible();
 });
 
-test('another time, or the end of each shift, is previewed again', async () => {
+test('the end of each shift is the default; a time of day for all is previewed again', async () => {
   respondWith();
   const { user } = open();
   const dialog = await openDialog(user);
+  expect(dialog.getByRole('radio', { name: 'At the end of each shift' })).toBeChecked();
+  expect(dialog.queryByLabelText('Time of day')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'At a time of day' }));
+  await waitFor(() =>
+    expect(server.requestsOf(previewCloseTimeLogs).at(-1)?.query).toEqual({ at: '17:30' }),
+  );
   await changeValue(dialog.getByLabelText('Time of day'), '18:00');
   await waitFor(() =>
     expect(server.requestsOf(previewCloseTimeLogs).at(-1)?.query).toEqual({ at: '18:00' }),
   );
   await user.click(dialog.getByRole('radio', { name: 'At the end of each shift' }));
   await waitFor(() => expect(server.requestsOf(previewCloseTimeLogs).at(-1)?.query).toEqual({}));
-  expect(dialog.queryByLabelText('Time of day')).not.toBeInTheDocument();
 });
 
 test('the selected logs are closed with one reason at the times shown, and the toast undoes all', async () => {
@@ -151,7 +156,7 @@ test('a log can be taken out, and nothing selected closes nothing', async () => 
   server.respond(closeTimeLogs, () => aResponse([{ id: 80, newId: 81, problem: null }]));
   const { user } = open();
   const dialog = await openDialog(user);
-  await user.click(dialog.getByRole('checkbox', { name: '2 of 2 selected' }));
+  await user.click(dialog.getByRole('checkbox', { name: '2 of 3 selected' }));
   expect(dialog.getByRole('button', { name: 'Close 0 logs' })).toBeDisabled();
   await user.click(
     dialog.getByRole('checkbox', { name: 'Close the time log of Noor Night, Mar 03, 2026' }),

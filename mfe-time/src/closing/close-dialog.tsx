@@ -5,6 +5,7 @@ import { Dialog, formOf } from '@rollcall/shared/ui';
 import { Alert, Button, Flex, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { PreviewTable } from './preview-table.tsx';
+import './close-dialog.css';
 import { TEXTS } from './texts.ts';
 import { type CloseFilter, useCloseLogs, usePreview, useSelection } from './use-close-logs.ts';
 
@@ -21,7 +22,7 @@ const { Form, Field, useForm } = formOf<Values>();
 const REASON = required(REASON_RULE);
 /** How many logs that were not closed are listed. */
 const SHOWN_PROBLEMS = 10;
-const INITIAL: Values = { how: 'time', at: '17:30', reason: '' };
+const INITIAL: Values = { how: 'shift', at: '17:30', reason: '' };
 
 interface Props {
   readonly filter: CloseFilter;
@@ -53,22 +54,24 @@ export function CloseDialog({ filter, onClose }: Props) {
         }
       >
         <WhenFields how={when.how} />
-        <PreviewTable preview={preview} selection={selection} companyZone={companyZone} />
         <Field name="reason" label={TEXTS.reason} rule={REASON} hint={TEXTS.reasonHint}>
           <Input.TextArea rows={2} maxLength={REASON.limit.max} />
         </Field>
-        <Outcome {...outcome} />
-        <Flex wrap justify="end" gap="small">
-          <Button onClick={onClose}>{TEXTS.cancel}</Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={isClosing}
-            disabled={!isSettled || selected.length === 0}
-          >
-            {TEXTS.close(selected.length)}
-          </Button>
-        </Flex>
+        <PreviewTable preview={preview} selection={selection} companyZone={companyZone} />
+        <div className="close-logs-footer">
+          <Outcome {...outcome} />
+          <Flex wrap justify="end" gap="small">
+            <Button onClick={onClose}>{TEXTS.cancel}</Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={isClosing}
+              disabled={!isSettled || selected.length === 0}
+            >
+              {TEXTS.close(selected.length)}
+            </Button>
+          </Flex>
+        </div>
       </Form>
     </Dialog>
   );
@@ -81,8 +84,8 @@ function WhenFields({ how }: Pick<Values, 'how'>) {
         <Radio.Group
           aria-label={TEXTS.how}
           options={[
-            { value: 'time', label: TEXTS.atTime },
             { value: 'shift', label: TEXTS.atShiftEnd },
+            { value: 'time', label: TEXTS.atTime },
           ]}
         />
       </Field>

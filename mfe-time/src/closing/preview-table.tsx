@@ -1,7 +1,7 @@
 import type { ClosePreview } from '@rollcall/shared/calls';
 import { formatDate, formatMinutes } from '@rollcall/shared/domain';
 import { cutListPage, ListTable, PunchTime, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
-import { Checkbox, type TableColumnsType, Typography } from 'antd';
+import { Checkbox, Flex, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { TEXTS } from './texts.ts';
 import type { usePreview, useSelection } from './use-close-logs.ts';
@@ -17,19 +17,24 @@ export function PreviewTable({ preview, selection, companyZone }: Props) {
   const [page, setPage] = useState(0);
   const { data, error, retry, isFetching } = preview;
   const { possible, selected, selectAll } = selection;
+  const impossible = data ? data.rows.length - possible.length : 0;
   const isAll = selected.length === possible.length;
   return (
     <>
-      {possible.length > 0 && (
-        <Checkbox
-          checked={isAll}
-          indeterminate={!isAll && selected.length > 0}
-          onChange={({ target }) => selectAll(target.checked)}
-          style={{ marginBottom: 8 }}
-        >
-          {TEXTS.all(selected.length, possible.length)}
-        </Checkbox>
-      )}
+      <Flex wrap gap="0 16px" style={{ marginBottom: 8 }}>
+        {possible.length > 0 && (
+          <Checkbox
+            checked={isAll}
+            indeterminate={!isAll && selected.length > 0}
+            onChange={({ target }) => selectAll(target.checked)}
+          >
+            {TEXTS.all(selected.length, possible.length + impossible)}
+          </Checkbox>
+        )}
+        {impossible > 0 && (
+          <Typography.Text type="secondary">{TEXTS.impossible(impossible)}</Typography.Text>
+        )}
+      </Flex>
       <ListTable
         label={TEXTS.preview}
         columns={columnsOf(selection, companyZone)}

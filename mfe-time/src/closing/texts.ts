@@ -2,22 +2,26 @@
 export const TEXTS = {
   open: (count: number, isExact: boolean) =>
     count === 1 && isExact
-      ? 'Close 1 time log at …'
-      : `Close ${isExact ? '' : 'more than '}${count} time logs at …`,
+      ? 'Close 1 time log…'
+      : `Close ${isExact ? '' : 'more than '}${count} time logs…`,
   about: 'Logs without a punch-out count no hours.',
   title: 'Close time logs without a punch-out',
   how: 'End of the logs',
   atTime: 'At a time of day',
   atShiftEnd: 'At the end of each shift',
   time: 'Time of day',
-  timeHint: 'In the zone of each log. For a night log it is on the next day.',
+  timeHint: 'The first such time after each punch-in, if it is less than 16 hours later.',
   timeRequired: 'A time of day is required',
   reason: 'Reason',
-  reasonHint: 'The employees get it, and it stays in the history of each log.',
+  reasonHint: 'The employees see this reason, and it stays in the history of each log.',
   preview: 'Preview',
   loading: 'Loading the preview',
   empty: 'No time log without a punch-out matches the filters.',
-  all: (selected: number, possible: number) => `${selected} of ${possible} selected`,
+  all: (selected: number, total: number) => `${selected} of ${total} selected`,
+  impossible: (count: number) =>
+    count === 1
+      ? '1 log cannot be closed like this. The list says why.'
+      : `${count} logs cannot be closed like this. The list says why.`,
   truncated: (shown: number, total: number) =>
     `The oldest ${shown} of ${total} are shown. Close these first, or narrow the list with its filters.`,
   columns: {

@@ -41,9 +41,9 @@ export const getTimeLogHistory = defineCall({
       mayChange: z.boolean(),
       /** The closed period of the log's day, in which it cannot be changed; null while the day is open. */
       closed: z.optional(z.nullable(z.object({ from: calendarDate, to: calendarDate }))),
-      /** End of the employee's shift, `HH:mm`; null when it is not recorded. */
+      /** The time of day of `shiftEndOut`, `HH:mm`. */
       shiftEnd: z.nullable(z.string()),
-      /** When the log ends if it ends with the shift, as in a text of a log; null when it cannot. */
+      /** When the log ends if it ends with the shift that is planned on its date, as in a text of a log; null when it cannot. */
       shiftEndOut: z.nullable(z.string()),
       /** A pending correction of the log: its times as text in the log's zone. */
       pendingCorrection: z.optional(
@@ -172,8 +172,8 @@ export const closePreview = z.object({
 });
 
 /**
- * How the logs without a punch-out that match would be closed at a time of day, or with each employee's shift if `at` is
- * absent: the oldest 500, and the `total` that match. Changes nothing.
+ * How the logs without a punch-out that match would be closed at a time of day, or with the shift that is planned on
+ * each log's date if `at` is absent: the oldest 500, and the `total` that match. Changes nothing.
  */
 export const previewCloseTimeLogs = defineCall({
   ...ENDPOINTS.previewCloseTimeLogs,

@@ -84,6 +84,7 @@ export {
   type ClosingTime,
   checkBreaks,
   checkSession,
+  closingAtShiftEnd,
   closingTime,
   displayStatus,
   elapsedMinutes,

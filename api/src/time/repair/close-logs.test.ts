@@ -8,6 +8,7 @@ import {
   undoTimeLogChanges,
 } from '@rollcall/shared/contract';
 import { MAX_LOGS_PER_CALL } from '@rollcall/shared/domain';
+import { rosterCalls, WEEK } from '../../testing/roster-calls.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -22,6 +23,10 @@ afterAll(() => api.stop());
 beforeEach(() => api.database.withClient((client) => client.query('DELETE FROM time_logs')));
 afterEach(() => api.setNow(NOON));
 
+const roster = rosterCalls(
+  () => api,
+  () => token,
+);
 const forgotten = (employeeId: number, punchIn: string) =>
   api.fixtures.log(employeeId, punchIn, 'missing-out');
 const preview = async (query: CallQuery<typeof previewCloseTimeLogs>) =>
@@ -76,18 +81,24 @@ test('the preview shows when each log would end, or why it cannot be closed', as
   ]);
 });
 
-test('without a time, each log ends with the shift of its employee', async () => {
+test('without a time, each log ends with the shift that is planned on its date', async () => {
   const day = await api.fixtures.employee({ shiftStartTime: '09:00', shiftEndTime: '17:30' });
   const night = await api.fixtures.employee({ shiftStartTime: '22:00', shiftEndTime: '06:00' });
   const unknown = await api.fixtures.employee();
+  const late = await roster.anEmployee();
+  await roster.set(late.id, WEEK, [await roster.addShift('Late', '13:00', '21:00')]);
+  await roster.publish(late.search);
   await forgotten(day, '2026-03-02 09:00:00');
   await forgotten(night, '2026-03-02 22:00:00');
-  await forgotten(unknown, '2026-03-03 09:00:00');
+  // A Sunday.
+  await forgotten(unknown, '2026-03-08 09:00:00');
+  await forgotten(late.id, '2026-03-09 13:05:00');
   const { data } = await preview({});
   expect(data.map(({ punchOut, problem }) => [punchOut, problem])).toEqual([
     ['2026-03-02 17:30:00', null],
     ['2026-03-03 06:00:00', null],
-    [null, 'The end of the shift is not recorded.'],
+    [null, 'No shift with a fixed end is planned on this day, so choose a time of day.'],
+    ['2026-03-09 21:00:00', null],
   ]);
 });
 

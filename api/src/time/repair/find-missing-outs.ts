@@ -5,7 +5,7 @@ import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { matchingLogs, type TimeLogFilter } from '../log/filter.ts';
 import { LOG_WITH_PERSON } from '../log/find-logs.ts';
 
-/** The oldest logs without a punch-out that match, with their employees and the ends of their shifts, and the total. */
+/** The oldest logs without a punch-out that match, with their employees, and the total. */
 export async function findMissingOuts(
   db: Db,
   filter: Omit<TimeLogFilter, 'state' | 'employeeId'>,
@@ -13,7 +13,7 @@ export async function findMissingOuts(
 ) {
   const condition = matchingLogs({ ...filter, state: 'missing-out' });
   const rows = await db
-    .select({ ...LOG_WITH_PERSON, shiftEnd: employees.shiftEndTime })
+    .select(LOG_WITH_PERSON)
     .from(timeLogs)
     .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
     .where(condition)

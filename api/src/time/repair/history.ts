@@ -1,5 +1,5 @@
 import type { TimeLogHistoryBody } from '@rollcall/shared/contract';
-import { closingTime, toWallClock } from '@rollcall/shared/domain';
+import { toWallClock } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import { findClosedPeriod } from '../../attendance/periods/find-closed-period.ts';
 import type { Context } from '../../core/context.ts';
@@ -8,25 +8,26 @@ import { and, eq, inArray } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { fullName } from '../../employees/full-name.ts';
-import { toBreakSpans } from '../log/find-logs.ts';
 import { findVersions, type LogVersion } from '../log/find-versions.ts';
 import { presentVersion } from '../log/present-version.ts';
 import { noSuchTimeLog } from './lock-version.ts';
+import { shiftEndsOf } from './shift-end.ts';
 
 /**
  * Every version of a log, oldest first, and how it could be closed (decision 058).
  * @throws ApiError `not_found`.
  */
 export async function readHistory(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   id: number,
 ): Promise<TimeLogHistoryBody> {
+  const { db } = context;
   const versions = await findVersions(db, id);
   const newest = versions.at(-1);
   const employee = newest && (await findOwner(db, newest.employeeId));
   if (!newest || !employee) throw noSuchTimeLog();
-  const shiftEnd = employee.shiftEnd?.slice(0, 5) ?? null;
+  const shiftEndOut = await outAtShiftEnd(context, newest);
   return {
     employeeId: newest.employeeId,
     employeeName: fullName(employee),
@@ -34,19 +35,18 @@ export async function readHistory(
     currentId: newest.isSuperseded ? null : newest.id,
     mayChange: newest.employeeId !== caller.id,
     closed: (await findClosedPeriod(db, newest.employeeId, newest.workDate)) ?? null,
-    shiftEnd,
-    shiftEndOut: shiftEnd === null ? null : outAt(newest, shiftEnd, clock()),
+    shiftEnd: shiftEndOut?.slice(11, 16) ?? null,
+    shiftEndOut,
     pendingCorrection: await findPendingCorrection(db, versions, newest.zone),
     versions: versions.map(presentVersion),
   };
 }
 
-/** Text of the instant at which a log ends, if it ends at a time of day; null when it has an end or cannot. */
-function outAt(log: LogVersion, shiftEnd: string, now: number): string | null {
+/** Text of the instant at which a log ends, if it ends with its shift; null when it has an end or cannot. */
+async function outAtShiftEnd(context: Context, log: LogVersion): Promise<string | null> {
   if (log.punchOut !== null || log.isSuperseded) return null;
-  const punchIn = log.punchIn.getTime();
-  const toClose = { punchIn, breaks: toBreakSpans(log), zone: log.zone };
-  const { punchOut } = closingTime(toClose, shiftEnd, now);
+  const endOf = await shiftEndsOf(context, [log], context.clock());
+  const { punchOut } = endOf(log);
   return punchOut === undefined ? null : toWallClock(punchOut, log.zone);
 }
 
@@ -78,7 +78,6 @@ async function findOwner(db: Db, id: number) {
       middleName: employees.middleName,
       lastName: employees.lastName,
       employeeCode: employees.employeeCode,
-      shiftEnd: employees.shiftEndTime,
     })
     .from(employees)
     .where(eq(employees.id, id));

@@ -1,5 +1,6 @@
 import type { ClosePreviewBody } from '@rollcall/shared/contract';
 import {
+  type ClosingTime,
   closingTime,
   hasBreakWithoutEnd,
   MAX_LOGS_PER_CALL,
@@ -18,9 +19,10 @@ import { versionOf } from '../log/version-of.ts';
 import { findOverlapsOf } from './close-logs.ts';
 import { findMissingOuts } from './find-missing-outs.ts';
 import { OWN_LOG } from './lock-version.ts';
+import { shiftEndsOf } from './shift-end.ts';
 
 interface PreviewQuery extends Pick<TimeLogFilter, 'from' | 'to' | 'department' | 'search'> {
-  /** Time of day `HH:mm`; absent: the end of each employee's shift. */
+  /** Time of day `HH:mm`; absent: the end of the shift that is planned on each log's date. */
   readonly at?: string | undefined;
 }
 
@@ -34,7 +36,11 @@ export async function previewClose(
 ): Promise<{ rows: ClosePreviewBody[]; total: number }> {
   const now = Math.floor(context.clock() / 1000) * 1000;
   const { logs, total } = await findLogs(context, filter);
-  const times = logs.map((log) => timeOf(log, { at, now, caller }));
+  const endOf =
+    at === undefined
+      ? await shiftEndsOf(context, logs, now)
+      : (log: Row) => closingTime(toClose(log), at, now);
+  const times = logs.map((log) => timeOf(log, caller, endOf));
   const possible = logs.flatMap((log, index) => {
     const punchOut = times[index]?.punchOut;
     return punchOut === undefined ? [] : [{ log, punchOut }];
@@ -58,18 +64,16 @@ async function findLogs({ db }: Context, filter: Omit<PreviewQuery, 'at'>) {
   return { logs: await withBreaks(db, rows), total };
 }
 
-function timeOf(
-  log: Row,
-  { at, now, caller }: { at: string | undefined; now: number; caller: Caller },
-): { punchOut?: number; refused?: string } {
+const toClose = (log: Row) => ({
+  punchIn: log.punchIn.getTime(),
+  breaks: toBreakSpans(log),
+  zone: log.zone,
+});
+
+/** When a log ends, or as a sentence why it cannot be closed. */
+function timeOf(log: Row, caller: Caller, endOf: (log: Row) => ClosingTime): ClosingTime {
   if (log.employeeId === caller.id) return { refused: OWN_LOG };
-  const clock = at ?? log.shiftEnd?.slice(0, 5);
-  if (clock === undefined) return { refused: 'The end of the shift is not recorded.' };
-  const time = closingTime(
-    { punchIn: log.punchIn.getTime(), breaks: toBreakSpans(log), zone: log.zone },
-    clock,
-    now,
-  );
+  const time = endOf(log);
   return time.refused === undefined ? time : { refused: `${time.refused}.` };
 }
 

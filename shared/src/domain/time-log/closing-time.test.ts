@@ -1,4 +1,9 @@
-import { CLOSING_RULES, closingTime, hasBreakWithoutEnd } from './closing-time.ts';
+import {
+  CLOSING_RULES,
+  closingAtShiftEnd,
+  closingTime,
+  hasBreakWithoutEnd,
+} from './closing-time.ts';
 
 const CHICAGO = 'America/Chicago';
 const NOW = Date.parse('2026-12-01T12:00:00Z');
@@ -13,6 +18,18 @@ const close = (punchIn: string, clock: string, breaks: [string, string | null][]
       })),
     },
     clock,
+    now,
+  );
+
+/** Shifts of Mar 02, 2026: their ends, and whether they are flexible. */
+const closeWithShifts = (
+  punchIn: string,
+  shifts: readonly (readonly [string, boolean])[],
+  now = NOW,
+) =>
+  closingAtShiftEnd(
+    { punchIn: Date.parse(punchIn), zone: CHICAGO, breaks: [] },
+    shifts.map(([end, isFlexible]) => ({ end: Date.parse(`2026-03-02T${end}`), isFlexible })),
     now,
   );
 
@@ -58,4 +75,49 @@ test('a break is without an end while it is open, and when its end is unknown', 
   expect(hasBreakWithoutEnd([{ start: 1, end: null }])).toBe(true);
   expect(hasBreakWithoutEnd([{ start: 1, end: 1 }])).toBe(true);
   expect(hasBreakWithoutEnd([{ start: 1, end: 2 }])).toBe(false);
+});
+
+test.each([
+  ['a day shift', '2026-03-02T09:00-06:00', [['17:30-06:00', false]], '17:30-06:00'],
+  [
+    'the first of two',
+    '2026-03-02T08:00-06:00',
+    [
+      ['12:00-06:00', false],
+      ['18:00-06:00', false],
+    ],
+    '12:00-06:00',
+  ],
+  [
+    'the second of two',
+    '2026-03-02T13:30-06:00',
+    [
+      ['12:00-06:00', false],
+      ['18:00-06:00', false],
+    ],
+    '18:00-06:00',
+  ],
+  [
+    'a shift next to a flexible one',
+    '2026-03-02T09:00-06:00',
+    [
+      ['16:00-06:00', true],
+      ['17:30-06:00', false],
+    ],
+    '17:30-06:00',
+  ],
+] as const)('a log ends with %s', (_title, punchIn, shifts, punchOut) => {
+  expect(closeWithShifts(punchIn, shifts)).toEqual({
+    punchOut: Date.parse(`2026-03-02T${punchOut}`),
+  });
+});
+
+test.each([
+  ['without a shift', '2026-03-02T09:00-06:00', [], CLOSING_RULES.noShift],
+  ['with a flexible one', '2026-03-02T09:00-06:00', [['17:30-06:00', true]], CLOSING_RULES.noShift],
+  ['after its end', '2026-03-02T17:30-06:00', [['17:30-06:00', false]], CLOSING_RULES.shiftBefore],
+  ['before its end', '2026-03-02T09:00-06:00', [['17:30-06:00', false]], CLOSING_RULES.outFuture],
+] as const)('a log is not closed with its shift %s', (title, punchIn, shifts, refused) => {
+  const now = title === 'before its end' ? Date.parse('2026-03-02T17:00-06:00') : NOW;
+  expect(closeWithShifts(punchIn, shifts, now)).toEqual({ refused });
 });

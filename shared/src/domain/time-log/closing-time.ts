@@ -28,6 +28,8 @@ export type ClosingTime =
 export const CLOSING_RULES = {
   beforeIn: (clock: string) => `${formatTime(clock)} is before the punch-in`,
   skipped: (clock: string) => `${formatTime(clock)} does not exist on that day`,
+  noShift: 'No shift with a fixed end is planned on this day, so choose a time of day',
+  shiftBefore: 'The shift of this day ended before the punch-in',
   breakLater: 'A break starts or ends after this time',
   outFuture: SESSION_RULES.outFuture,
 } as const;
@@ -40,17 +42,44 @@ export const CLOSING_RULES = {
  * @example closingTime({ punchIn: Date.parse('2026-03-02T22:00Z'), breaks: [], zone: 'UTC+00:00' }, '06:00', Date.now())
  */
 export function closingTime(log: LogToClose, clock: string, now: number): ClosingTime {
-  const { punchIn, breaks, zone } = log;
   try {
-    const punchOut = timeAfter(punchIn, clock, zone);
+    const punchOut = timeAfter(log.punchIn, clock, log.zone);
     if (punchOut === undefined) return { refused: CLOSING_RULES.beforeIn(clock) };
-    if (punchOut > now) return { refused: CLOSING_RULES.outFuture };
-    if (hasBreakAfter(breaks, punchOut)) return { refused: CLOSING_RULES.breakLater };
-    return { punchOut };
+    return checkEnd(log, punchOut, now);
   } catch (error) {
     if (error instanceof SkippedTimeError) return { refused: CLOSING_RULES.skipped(clock) };
     throw error;
   }
+}
+
+/** A shift of the day that a log belongs to; instants in epoch milliseconds. */
+export interface ShiftToEnd {
+  readonly end: number;
+  /** The end of a flexible shift says until when work is possible, not when it is over. */
+  readonly isFlexible: boolean;
+}
+
+/**
+ * When a log without a punch-out ends, if it ends with the shift that is planned on its date: the first one that ends after
+ * the punch-in. Otherwise as {@link closingTime}.
+ * @param shifts in the order of their starts.
+ */
+export function closingAtShiftEnd(
+  log: LogToClose,
+  shifts: readonly ShiftToEnd[],
+  now: number,
+): ClosingTime {
+  const ends = shifts.filter(({ isFlexible }) => !isFlexible).map(({ end }) => end);
+  if (ends.length === 0) return { refused: CLOSING_RULES.noShift };
+  const punchOut = ends.find((end) => end > log.punchIn);
+  if (punchOut === undefined) return { refused: CLOSING_RULES.shiftBefore };
+  return checkEnd(log, punchOut, now);
+}
+
+function checkEnd({ breaks }: LogToClose, punchOut: number, now: number): ClosingTime {
+  if (punchOut > now) return { refused: CLOSING_RULES.outFuture };
+  if (hasBreakAfter(breaks, punchOut)) return { refused: CLOSING_RULES.breakLater };
+  return { punchOut };
 }
 
 /** Whether a log that ends at `punchOut` would cut a break. An open break ends with the log. */

@@ -10,6 +10,7 @@ export {
 export {
   CLOSING_RULES,
   type ClosingTime,
+  closingAtShiftEnd,
   closingTime,
   hasBreakAfter,
   hasBreakWithoutEnd,
