@@ -65,8 +65,5 @@ function TimeInput({ about, zone, label, value = '', onChange, ...props }: TimeI
   );
 }
 
-/** A time as a value of a date-time input: without offset, and without seconds when they are zero. */
-const inputText = (time: string) =>
-  wallClockOf(time)
-    .replace(' ', 'T')
-    .replace(/^(.{16}):00$/, '$1');
+/** A time as a value of a date-time input: without offset, and without seconds, as times are shown everywhere. */
+const inputText = (time: string) => wallClockOf(time).replace(' ', 'T').slice(0, 16);
