@@ -84,6 +84,7 @@ function StillOpen({ open, clock }: NoticeOfOpen) {
     return (
       <Notice
         log={open}
+        clock={clock}
         title={TEXTS.forgot(day)}
         description={`${TEXTS.forgotSince(time)} ${TEXTS.forgotOpen}`}
       />
@@ -91,7 +92,12 @@ function StillOpen({ open, clock }: NoticeOfOpen) {
   }
   return (
     <RunningShift clock={clock}>
-      <Notice log={open} title={TEXTS.stillPunchedIn(day, time)} description={TEXTS.wayOut} />
+      <Notice
+        log={open}
+        clock={clock}
+        title={TEXTS.stillPunchedIn(day, time)}
+        description={TEXTS.wayOut}
+      />
     </RunningShift>
   );
 }

@@ -11,11 +11,12 @@ interface Props {
 }
 
 /** A log that was punched out late still asks when its owner left (docs/working-time.md#forgotten-punch-outs). */
-export function LateOutNotice({ log, clock: { zone } }: Props) {
-  const at = textIn(zone, log.punchOut);
+export function LateOutNotice({ log, clock }: Props) {
+  const at = textIn(clock.zone, log.punchOut);
   return (
     <Notice
       log={log}
+      clock={clock}
       title={TEXTS.punchedOutLate(formatDate(at), formatTime(at))}
       description={TEXTS.whenLeft}
     />

@@ -200,7 +200,7 @@ test('who is leaving now punches out; the log then still asks when they left', a
   await user.click(dialog.getByRole('button', { name: 'Punch out now' }));
   await screen.findByText(/^You punched out late on \w{3} \d{2}, \d{4}, \d{2}:\d{2}\s[AP]M$/);
   expect(
-    within(screen.getByRole('alert')).getByRole('link', { name: 'Request a correction' }),
+    await within(screen.getByRole('alert')).findByRole('button', { name: 'Say when…' }),
   ).toBeVisible();
   expect(server.requestsOf(requestCorrections)).toEqual([]);
 });

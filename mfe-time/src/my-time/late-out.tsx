@@ -7,6 +7,7 @@ import { LateOutDialog } from './late-out-dialog.tsx';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 import { usePendingCorrections } from './use-pending-corrections.ts';
+import { usePlannedEnd } from './use-planned-end.ts';
 import type { PunchState } from './use-punch.ts';
 
 // Loaded on demand: most people punch out in time.
@@ -14,10 +15,12 @@ const LeftAtDialog = lazy(async () => ({
   default: (await import('./left-at-dialog.tsx')).LeftAtDialog,
 }));
 
-interface Props extends Pick<PunchState, 'punch'> {
+interface Props {
   readonly log: OwnTimeLog;
   readonly clock: Clock;
   readonly dialog: ReturnType<typeof useNamedDialog>;
+  /** Undefined where only the time is asked, not whether to punch out now. */
+  readonly punch?: PunchState['punch'];
 }
 
 /**
@@ -28,12 +31,14 @@ export function LateOut({ log, clock, dialog: { isOpen, open, close }, punch }: 
   const hasPlans = useCapability('working-time');
   const hasCorrections = useCapability('corrections');
   const { isLoading, isRequested } = usePendingCorrections(isOpen);
+  const zone = log.zone ?? clock.zone ?? 'UTC+00:00';
+  const planned = usePlannedEnd(log, clock.now, zone);
   const draft = `late-out-${log.id}`;
   const { hasKept, dismiss } = useKeptInput(draft, isOpen);
   const props = {
     log,
     clock,
-    onPunchOut: (id: number) => punch({ kind: 'out', id }),
+    onPunchOut: punch && ((id: number) => punch({ kind: 'out', id })),
     onClose: close,
   };
   if (!isOpen) {
@@ -41,8 +46,15 @@ export function LateOut({ log, clock, dialog: { isOpen, open, close }, punch }: 
     return <PageNotice text={TEXTS.kept} action={TEXTS.reopen} onAction={open} onClose={dismiss} />;
   }
   const asks = hasPlans && hasCorrections && !isRequested(log);
-  if (!asks) return <LateOutDialog {...props} />;
-  return <Suspense>{!isLoading && <LeftAtDialog {...props} draft={draft} />}</Suspense>;
+  if (!asks) return props.onPunchOut && <LateOutDialog {...props} onPunchOut={props.onPunchOut} />;
+  const isWaiting = isLoading || planned.isLoading;
+  return (
+    <Suspense>
+      {!isWaiting && (
+        <LeftAtDialog {...props} zone={zone} plannedEnd={planned.plannedEnd} draft={draft} />
+      )}
+    </Suspense>
+  );
 }
 
 /** Whether the closed dialog has unsaved input, which is kept until the page is left. */

@@ -4,7 +4,7 @@ import { formatDate, formatMinutes, formatTime, required } from '@rollcall/share
 import { Dialog, DraftOffer, formOf, ServerErrors, TimeField } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import { checkLeftAt, type LeftAt } from './left-at.ts';
-import { isWithinSession, minutesSince } from './open-log.ts';
+import { dayText, isWithinSession, minutesSince } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 import { useLeftAt } from './use-left-at.ts';
@@ -15,9 +15,14 @@ const REASON = required(REASON_RULE);
 interface Props {
   readonly log: OwnTimeLog;
   readonly clock: Clock;
+  /** The zone of its times. */
+  readonly zone: string;
+  /** Fills the field; ISO 8601 with an offset. */
+  readonly plannedEnd: string | undefined;
   /** Name of the draft. */
   readonly draft: string;
-  readonly onPunchOut: (id: number) => void;
+  /** Undefined where punching out now is not offered. */
+  readonly onPunchOut: ((id: number) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -25,19 +30,15 @@ interface Props {
  * Asks when the employee left and requests that punch-out as a correction; or punches out now
  * (docs/working-time.md#forgotten-punch-outs).
  */
-export function LeftAtDialog({ log, clock: { now, zone: pageZone }, draft, ...on }: Props) {
-  const zone = log.zone ?? pageZone ?? 'UTC+00:00';
-  const input = useLeftAt({ log, zone, draft, onSent: on.onClose });
+export function LeftAtDialog(props: Props) {
+  const { log, clock, zone, onPunchOut, onClose } = props;
+  const { now, today } = clock;
+  const input = useLeftAt({ ...props, onSent: onClose });
   const { form } = input;
-  const duration = formatMinutes(minutesSince(log, now, zone));
-  const punchOutNow = (id: number) => {
-    input.forget();
-    on.onPunchOut(id);
-    on.onClose();
-  };
+  const title = onPunchOut ? TEXTS.lateOutTitle : TEXTS.whenLeftOn(dayText(log, today));
   return (
-    <Dialog title={TEXTS.lateOutTitle} size="sm" onClose={on.onClose}>
-      <p>{TEXTS.punchedInFor(duration, formatDate(log.punchIn), formatTime(log.punchIn))}</p>
+    <Dialog title={title} size="sm" onClose={onClose}>
+      <p>{onPunchOut ? punchedInFor(props) : punchedInBefore(log)}</p>
       <DraftOffer draft={input.offer} onRestore={input.restore} />
       <Form
         hasDraft
@@ -60,8 +61,16 @@ export function LeftAtDialog({ log, clock: { now, zone: pageZone }, draft, ...on
         </Field>
         <Typography.Text type="secondary">{TEXTS.leftMeans(zone)}</Typography.Text>
         <Flex wrap gap="small" justify="end" style={{ marginTop: 16 }}>
-          {isWithinSession(log, now, zone) && (
-            <Button onClick={() => punchOutNow(log.id)}>{TEXTS.punchOutNow}</Button>
+          {onPunchOut && isWithinSession(log, now, zone) && (
+            <Button
+              onClick={() => {
+                input.forget();
+                onPunchOut(log.id);
+                onClose();
+              }}
+            >
+              {TEXTS.punchOutNow}
+            </Button>
           )}
           <Button type="primary" htmlType="submit" disabled={input.isSending}>
             {TEXTS.sendCorrection}
@@ -71,3 +80,13 @@ export function LeftAtDialog({ log, clock: { now, zone: pageZone }, draft, ...on
     </Dialog>
   );
 }
+
+const punchedInFor = ({ log, clock, zone }: Props) =>
+  TEXTS.punchedInFor(
+    formatMinutes(minutesSince(log, clock.now, zone)),
+    formatDate(log.punchIn),
+    formatTime(log.punchIn),
+  );
+
+const punchedInBefore = ({ punchIn }: OwnTimeLog) =>
+  TEXTS.punchedInBefore(formatDate(punchIn), formatTime(punchIn));

@@ -8,7 +8,11 @@ export interface LeftAt {
   readonly reason: string;
 }
 
-export const UNTOUCHED: LeftAt = { punchOut: '', reason: TEXTS.forgotReason };
+/** Values before anyone typed. */
+export const untouchedLeftAt = (plannedEnd: string | undefined): LeftAt => ({
+  punchOut: plannedEnd ?? '',
+  reason: TEXTS.forgotReason,
+});
 
 /**
  * What is wrong with the punch-out at `now` (epoch milliseconds), in the zone of the log; the server enforces the same rules

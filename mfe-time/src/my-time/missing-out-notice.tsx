@@ -26,6 +26,7 @@ export function MissingOutNotice({ log, clock, punch, isPunching }: Props) {
     <>
       <Notice
         log={log}
+        clock={clock}
         title={TEXTS.forgot(dayText(log, clock.today))}
         description={TEXTS.forgotSince(formatTime(textIn(clock.zone, log.punchIn)))}
         action={

@@ -1,20 +1,29 @@
 import type { OwnTimeLog } from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
 import { TextLink } from '@rollcall/shared/ui';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { LeftAtActions } from './left-at-actions.tsx';
 import { correctionPath } from './open-log.ts';
 import { TEXTS } from './texts.ts';
+import type { Clock } from './use-clock.ts';
 
 interface Props {
   readonly log: OwnTimeLog;
   readonly title: string;
   readonly description: string;
-  /** A button that does more than the link. */
+  readonly clock: Clock;
+  /** A button that does more. */
   readonly action?: ReactNode;
 }
 
-/** Says what is probably wrong with a log, with a link that requests a correction. */
-export function Notice({ log, title, description, action }: Props) {
+/**
+ * Says what is probably wrong with a log and asks when you left: answered here, or on a server without plans by a link that
+ * requests a correction.
+ */
+export function Notice({ log, clock, title, description, action }: Props) {
+  const hasPlans = useCapability('working-time');
+  const isAsked = useCapability('corrections') && hasPlans;
   return (
     <Alert
       type="warning"
@@ -23,8 +32,14 @@ export function Notice({ log, title, description, action }: Props) {
       title={title}
       description={
         <>
-          {description} <TextLink to={correctionPath(log)}>{TEXTS.askForCorrection}</TextLink>
-          {action && <div style={{ marginBlockStart: 8 }}>{action}</div>}
+          {description}{' '}
+          {!isAsked && <TextLink to={correctionPath(log)}>{TEXTS.askForCorrection}</TextLink>}
+          {(isAsked || action) && (
+            <Flex wrap gap="small" style={{ marginBlockStart: 8 }}>
+              {isAsked && <LeftAtActions log={log} clock={clock} />}
+              {action}
+            </Flex>
+          )}
         </>
       }
       style={{ marginBottom: 16 }}

@@ -24,13 +24,19 @@ export const TEXTS = {
   onDate: (date: string) => `on ${unbroken(date)}`,
   stillPunchedIn: (day: string, time: string) =>
     `You have been punched in since ${unbroken(time)} ${day}`,
-  wayOut: 'If you forgot to punch out, request a correction with the time you left.',
+  wayOut: 'If you forgot to punch out, say when you left.',
   forgot: (day: string) => `You forgot to punch out ${day}`,
   forgotSince: (time: string) => `You punched in at ${unbroken(time)}. When did you leave?`,
   forgotOpen: 'You can punch in for today.',
   punchedOutLate: (date: string, time: string) =>
     `You punched out late on ${unbroken(date)}, ${unbroken(time)}`,
   whenLeft: 'When did you leave?',
+  whenLeftOn: (day: string) => `When did you leave ${day}?`,
+  leftAtShiftEnd: (time: string) => `I left at ${unbroken(time)} (end of shift)`,
+  anotherTime: 'Another time…',
+  sayWhen: 'Say when…',
+  punchedInBefore: (date: string, time: string) =>
+    `You punched in on ${unbroken(date)}, ${unbroken(time)}.`,
   punchOutOfLog: 'Punch out of this log',
   requested: 'Your correction is waiting for an administrator',
   punchedInAt: (time: string, day: string) => `You punched in at ${unbroken(time)} ${day}.`,

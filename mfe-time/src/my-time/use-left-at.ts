@@ -7,7 +7,7 @@ import { ApiError } from '@rollcall/shared/transport';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type LeftAt, proposedRow, UNTOUCHED } from './left-at.ts';
+import { type LeftAt, proposedRow, untouchedLeftAt } from './left-at.ts';
 
 const { useForm } = formOf<LeftAt>();
 
@@ -17,13 +17,16 @@ interface Options {
   readonly zone: string;
   /** Name of the draft. */
   readonly draft: string;
+  /** ISO 8601 with an offset. */
+  readonly plannedEnd: string | undefined;
   readonly onSent: () => void;
 }
 
 /** The form that asks when the employee left, its draft, and the correction that it requests. */
-export function useLeftAt({ log, zone, draft: name, onSent }: Options) {
+export function useLeftAt({ log, zone, draft: name, plannedEnd, onSent }: Options) {
   const form = useForm();
-  const draft = useFormDraft<LeftAt>(name, { untouched: UNTOUCHED, survivesClosing: true });
+  const [untouched] = useState(() => untouchedLeftAt(plannedEnd));
+  const draft = useFormDraft<LeftAt>(name, { untouched, survivesClosing: true });
   const [keyOf] = useState(makeIdempotencyKeys);
   const forget = () => draft.keep(undefined);
   const { mutateAsync, isPending, error } = useMutation({
@@ -44,7 +47,7 @@ export function useLeftAt({ log, zone, draft: name, onSent }: Options) {
   return {
     form,
     offer: draft.offer,
-    initialValues: draft.unsaved ?? UNTOUCHED,
+    initialValues: draft.unsaved ?? untouched,
     isSending: isPending,
     refused,
     forget,
