@@ -18,14 +18,17 @@ interface Props {
   readonly state: CorrectionState;
   /** Epoch milliseconds; no time may be later. */
   readonly now: number;
+  /** Whether a link named the log to correct. */
+  readonly isLinked: boolean;
   /** Null on a base backend, where the form is neither checked nor sent. */
   readonly zone: string | null;
 }
 
 /** The rows and, on our server, the reason. Submit does nothing on a base backend (spec §2). */
-export function CorrectionForm({ state, now, zone }: Props) {
+export function CorrectionForm({ state, now, zone, isLinked }: Props) {
   const { form, initialValues, offer, sent, rows, setRows, restore, keep, startAgain } = state;
   const zoneOf = useRowZones(rows, zone);
+  const isSingle = isLinked && rows.length === 1 && rows[0]?.log !== null;
   const { canSend, isSignedIn, isSending, submit, refused } = useSubmit(state, zoneOf);
   const card = useRef<HTMLDivElement>(null);
   const wasSent = useRef(false);
@@ -49,8 +52,7 @@ export function CorrectionForm({ state, now, zone }: Props) {
           onSubmit={submit}
         >
           <ServerErrors errors={refused} />
-          <RowsTable {...{ rows, now, zone, zoneOf }} isChecked={canSend} onChange={setRows} />
-          <Button onClick={() => setRows(addRow)}>{TEXTS.addRow}</Button>
+          <Rows {...{ rows, now, zone, zoneOf, isSingle }} isChecked={canSend} onChange={setRows} />
           {canSend && (
             <div style={{ marginTop: 16 }}>
               <Field name="reason" label={TEXTS.reason} rule={REASON}>
@@ -69,6 +71,15 @@ export function CorrectionForm({ state, now, zone }: Props) {
           />
         </Form>
       </Card>
+    </>
+  );
+}
+
+function Rows(props: Parameters<typeof RowsTable>[0]) {
+  return (
+    <>
+      <RowsTable {...props} />
+      {!props.isSingle && <Button onClick={() => props.onChange(addRow)}>{TEXTS.addRow}</Button>}
     </>
   );
 }

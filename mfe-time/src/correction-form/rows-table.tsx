@@ -18,11 +18,13 @@ interface Props {
   readonly zoneOf: ZoneOf;
   /** Whether the backend accepts the form, so that its times are checked. */
   readonly isChecked: boolean;
+  /** Whether the form is about one log, so that it has no number and no other rows. */
+  readonly isSingle: boolean;
   readonly onChange: (update: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
 /** The rows of the form: Punch In, Punch Out and, on our server, the effect on the worked time. */
-export function RowsTable({ rows, now, zone, zoneOf, isChecked, onChange }: Props) {
+export function RowsTable({ rows, now, zone, zoneOf, isChecked, isSingle, onChange }: Props) {
   const checked = isChecked && zone !== null ? checkRows(rows, now, zoneOf) : undefined;
   return (
     <table aria-label={TEXTS.rows} className="correction-rows">
@@ -32,9 +34,11 @@ export function RowsTable({ rows, now, zone, zoneOf, isChecked, onChange }: Prop
           <th scope="col">{TEXTS.punchIn}</th>
           <th scope="col">{TEXTS.punchOut}</th>
           {checked && <th scope="col">{TEXTS.effect}</th>}
-          <th scope="col">
-            <span className="correction-unseen">{TEXTS.removeRow}</span>
-          </th>
+          {!isSingle && (
+            <th scope="col">
+              <span className="correction-unseen">{TEXTS.removeRow}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -46,6 +50,7 @@ export function RowsTable({ rows, now, zone, zoneOf, isChecked, onChange }: Prop
             check={checked?.[index]}
             zone={zone}
             zoneOf={zoneOf}
+            isSingle={isSingle}
             onRemove={() => onChange((all) => all.filter(({ key }) => key !== row.key))}
           />
         ))}
@@ -54,14 +59,14 @@ export function RowsTable({ rows, now, zone, zoneOf, isChecked, onChange }: Prop
   );
 }
 
-interface RowProps extends Pick<Props, 'zone' | 'zoneOf'> {
+interface RowProps extends Pick<Props, 'zone' | 'zoneOf' | 'isSingle'> {
   readonly row: Row;
   readonly index: number;
   readonly check: CheckedRow | undefined;
   readonly onRemove: () => void;
 }
 
-function FormRow({ row, index, check, zone, zoneOf, onRemove }: RowProps) {
+function FormRow({ row, index, check, zone, zoneOf, isSingle, onRemove }: RowProps) {
   const headingId = useId();
   const time = (field: 'punchIn' | 'punchOut') => (
     <td data-label={TEXTS[field]}>
@@ -78,7 +83,7 @@ function FormRow({ row, index, check, zone, zoneOf, onRemove }: RowProps) {
   return (
     <tr>
       <th scope="row" id={headingId}>
-        {index + 1}
+        {!isSingle && index + 1}
         {check && (
           <div className="correction-log">
             {row.log ? TEXTS.correctedLog(formatDate(row.log.workDate)) : TEXTS.missingLog}
@@ -90,23 +95,28 @@ function FormRow({ row, index, check, zone, zoneOf, onRemove }: RowProps) {
       {time('punchOut')}
       {check && (
         <td data-label={TEXTS.effect}>
-          <output>
-            {TEXTS.minutes(
-              row.log ? formatMinutes(row.log.totalWorkedMins) : TEXTS.noLog,
-              formatMinutes(check.workedMinutes),
-            )}
-          </output>
+          <output>{effectText(row.log?.totalWorkedMins ?? null, check.workedMinutes)}</output>
         </td>
       )}
-      <td>
-        <Button
-          type="text"
-          aria-label={TEXTS.removeRow}
-          aria-describedby={headingId}
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={onRemove}
-        />
-      </td>
+      {!isSingle && (
+        <td>
+          <Button
+            type="text"
+            aria-label={TEXTS.removeRow}
+            aria-describedby={headingId}
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={onRemove}
+          />
+        </td>
+      )}
     </tr>
   );
+}
+
+/** The worked minutes before and after a correction, as far as they are known. */
+function effectText(before: number | null, after: number | null): string {
+  if (before === null) return formatMinutes(after);
+  return after === null
+    ? formatMinutes(before)
+    : TEXTS.minutes(formatMinutes(before), formatMinutes(after));
 }

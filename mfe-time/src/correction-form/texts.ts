@@ -31,5 +31,4 @@ export const TEXTS = {
   requested: (date: string) =>
     `The correction of your time log of ${date} is waiting for an administrator.`,
   minutes: (before: string, after: string) => `${before} → ${after}`,
-  noLog: 'none',
 } as const;

@@ -229,11 +229,17 @@ test("the server's error is shown at its row until the form changes; a retry has
 });
 
 test('a link names the log to correct', async () => {
-  serveLogs([aTimeLog({ id: 70, punchOut: null, state: 'missing-out' })]);
+  serveLogs([aTimeLog({ id: 70, punchOut: null, totalWorkedMins: null, state: 'missing-out' })]);
   open({ own: true, signedIn: true, path: '/applyCorrection?month=2026-03&log=70' });
   await waitFor(() => expect(screen.getByLabelText('Punch In')).toHaveValue('2026-03-09T09:05'));
   expect(screen.getByLabelText('Punch Out')).toHaveValue('');
   expect(rowCount()).toBe(1);
+  const form = screen.getByRole('table', { name: 'Corrections' });
+  expect(within(form).getByRole('rowheader')).toHaveTextContent(/^Log of Mar 09, 2026$/);
+  expect(within(form).getByRole('status')).toHaveTextContent(/^-$/);
+  for (const name of ['Add Row', 'Remove row']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
 });
 
 test('a failure of the list says Failed to fetch range logs (spec §8)', async () => {

@@ -28,6 +28,7 @@ export function CorrectionPage() {
     readPeriod(parameters, useToday()).period,
     page,
   );
+  const isLinked = filter('log') !== undefined;
   const linkedLog = isSample
     ? undefined
     : list.data?.rows.find(({ id }) => String(id) === filter('log'));
@@ -42,7 +43,7 @@ export function CorrectionPage() {
         {waitingLog && !corrections.sent && (
           <Alert type="info" showIcon title={TEXTS.requested(formatDate(waitingLog.workDate))} />
         )}
-        <CorrectionForm state={corrections} now={now} zone={zone} />
+        <CorrectionForm {...{ now, zone }} state={corrections} isLinked={isLinked} />
         <section>
           <Typography.Title level={2} style={{ fontSize: 20 }}>
             {RESULT_TEXTS.title}
