@@ -56,7 +56,7 @@ export const TEXTS = {
   askForCorrection: 'Request a correction',
   lost: {
     offline: {
-      title: 'You are offline. Nothing was recorded.',
+      title: 'Your punch was not recorded.',
       description: 'Nothing is sent later. Try again when you are connected.',
     },
     unanswered: {

@@ -1,5 +1,4 @@
-import { PUNCH_KEY, type Punch, punchMutation } from '@rollcall/shared/calls';
-import { ApiError } from '@rollcall/shared/transport';
+import { isUnanswered, PUNCH_KEY, type Punch, punchMutation } from '@rollcall/shared/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -37,7 +36,3 @@ export function usePunch(): PunchState {
     lost: isUnanswered(error) ? lostBecause : undefined,
   };
 }
-
-/** A shell that was released before `origin` existed does not say so. */
-const isUnanswered = (error: Error | null) =>
-  error instanceof ApiError && error.origin === 'network';

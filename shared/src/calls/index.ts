@@ -193,6 +193,7 @@ export {
 export { dailyMailMutation, type Preferences, preferencesQuery } from './preferences.ts';
 export {
   createTimeLogMutation,
+  isUnanswered,
   type ManualTimeLog,
   type OwnTime,
   ownTimeQuery,

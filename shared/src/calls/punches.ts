@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '@rollcall/shared/transport';
+import { ApiError, type BodyOf, type QueryOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
@@ -31,12 +31,16 @@ export type Punch =
   | { readonly kind: 'out' | 'end-break'; readonly id: number }
   | { readonly kind: 'start-break'; readonly id: number; readonly reason: string };
 
+/** Whether a call got no response. A shell that was released before `origin` existed does not say so. */
+export const isUnanswered = (error: Error | null): boolean =>
+  error instanceof ApiError && error.origin === 'network';
+
 /** Key of the mutations that punch: only one may run at a time. */
 export const PUNCH_KEY = ['punch'];
 
 /**
  * Punches in or out, or starts or ends a break (spec §7). Failure: 'Failed to create time log' or 'Failed to update
- * time log'.
+ * time log'; a punch without a response has no toast, because the page says what happened to it.
  */
 export const punchMutation = () =>
   writeMutation('punchIn', {
@@ -44,6 +48,7 @@ export const punchMutation = () =>
     mutationFn: async (punch: Punch): Promise<void> => {
       await sendPunch(punch);
     },
+    toastFailure: (error) => !isUnanswered(error),
     isPendingUntilRefetched: true,
   });
 

@@ -9,8 +9,8 @@ const nothingToRevert: Revert = () => {};
 interface WriteOptions<Variables, Data> {
   readonly mutationFn: (variables: Variables) => Promise<Data>;
   readonly mutationKey?: MutationKey;
-  /** Shows the error as a toast; false where the page shows it. */
-  readonly toastFailure?: boolean;
+  /** Shows the error as a toast; false where the page shows it, or a function where it shows some. */
+  readonly toastFailure?: OutcomeMeta['toastFailure'];
   readonly success?: NonNullable<OutcomeMeta['success']>;
   /** Shows the result in the cache at once; the returned function reverts it after a failure. */
   readonly optimistic?: (client: QueryClient) => Promise<Revert>;

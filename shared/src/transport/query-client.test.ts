@@ -53,6 +53,13 @@ test('a mutation shows a toast on failure or success, once (design §8)', async 
   ]);
 });
 
+test('an outcome may say which failures are toasts', async () => {
+  const outcome = { toastFailure: (error: Error) => error.message !== 'Failed with 0' };
+  await runMutation(failWith(0), { outcome });
+  await runMutation(failWith(500), { outcome });
+  expect(notify.mock.calls).toEqual([['error', 'Failed with 500']]);
+});
+
 test.each([
   [400, 0, false],
   [404, 0, false],

@@ -4,8 +4,8 @@ import { type Tone, transportSettings } from './transport.ts';
 
 /** Toasts of a call, in the `meta` of its query or mutation (design §15.9). */
 export interface OutcomeMeta {
-  /** Shows the error's message as a toast. */
-  readonly toastFailure?: boolean;
+  /** Shows the error's message as a toast; a function says which errors, where the page shows the others. */
+  readonly toastFailure?: boolean | ((error: Error) => boolean);
   readonly success?: {
     readonly text: string;
     readonly tone: Tone;
@@ -20,7 +20,9 @@ const outcomeOf = (meta: Record<string, unknown> | undefined): OutcomeMeta =>
 function showFailure(error: Error, meta: Record<string, unknown> | undefined): void {
   // A 401 has already ended the session and opened the sign-in page.
   if (error instanceof ApiError && error.status === 401) return;
-  if (outcomeOf(meta).toastFailure) transportSettings().notify('error', error.message);
+  const { toastFailure } = outcomeOf(meta);
+  const isToast = typeof toastFailure === 'function' ? toastFailure(error) : toastFailure;
+  if (isToast) transportSettings().notify('error', error.message);
 }
 
 /** A failure that a retry would repeat: the server refused the request. */
