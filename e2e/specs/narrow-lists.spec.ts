@@ -37,7 +37,7 @@ for (const backend of ['own', 'base'] as const) {
         }
         await expectAccessible(page, `${path} as cards`);
       }
-      await page.getByRole('columnheader', { name: 'Start Date' }).click();
+      await page.getByLabel('Sort by').selectOption('Start Date, ascending');
       await expect(page).toHaveURL(/sort=startDate/);
     });
   });

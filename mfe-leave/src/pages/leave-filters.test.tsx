@@ -147,3 +147,15 @@ test('sorting and resetting change the URL', async () => {
   await user.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(at()).toBe('/leave?sort=startDate&order=asc');
 });
+
+test('one select sorts the list on a phone, as its headings do elsewhere', async () => {
+  server.respond(listLeaves, () => aResponse(LEAVES));
+  const { user, at } = open('/leave?sort=days&order=desc');
+  await screen.findByText('Ana Sá');
+  const select = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(select).toHaveDisplayValue('Duration, descending');
+  await user.selectOptions(select, 'Employee, ascending');
+  expect(at()).toBe('/leave?sort=employee&order=asc');
+  await user.selectOptions(select, 'Default order');
+  expect(at()).toBe('/leave');
+});

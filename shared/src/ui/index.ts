@@ -43,7 +43,8 @@ export {
   toListPage,
   toListResult,
 } from './list-result.ts';
-export { type ListSort, ListTable, NO_SPINNER, NO_WRAP, ROW_ACTIONS } from './list-table.tsx';
+export type { ListSort } from './list-sort.tsx';
+export { ListTable, NO_SPINNER, NO_WRAP, ROW_ACTIONS } from './list-table.tsx';
 export { OwnNote } from './own-note.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';

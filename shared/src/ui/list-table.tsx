@@ -7,14 +7,9 @@ import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListRegion } from './list-region.tsx';
 import type { ListResult } from './list-result.ts';
+import { type ListSort, ListSortSelect } from './list-sort.tsx';
 import { ROW_DETAIL, ROW_HEADING, RowDescription } from './row-description.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
-
-/** The column and direction by which the server sorts a list. */
-export interface ListSort {
-  readonly by: string;
-  readonly order: 'asc' | 'desc';
-}
 
 interface Props<Row> {
   /** Accessible name of the table. */
@@ -74,6 +69,7 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
   return (
     <>
       <ListRegion label={label} isBusy={!data || isRefreshing} fixedWidths={fixed.style}>
+        {onSort && <ListSortSelect columns={columns} onSort={onSort} />}
         <Table
           aria-label={label}
           columns={withDescription(fixed.columns, id).map((column) => withLabel(column))}

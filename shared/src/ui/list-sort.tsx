@@ -1,0 +1,47 @@
+import type { TableColumnsType, TableColumnType } from 'antd';
+
+/** The column and direction by which the server sorts a list. */
+export interface ListSort {
+  readonly by: string;
+  readonly order: 'asc' | 'desc';
+}
+
+interface Props<Row> {
+  /** Sortable columns have a `key`, a `sorter` and a text as title. */
+  readonly columns: TableColumnsType<Row>;
+  readonly onSort: (sort: ListSort | undefined) => void;
+}
+
+const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** How a list is sorted on a phone, where its headings have no room (decision 042); the style sheet hides it elsewhere. */
+export function ListSortSelect<Row>({ columns, onSort }: Props<Row>) {
+  const sortable: TableColumnType<Row>[] = columns.filter(
+    ({ sorter }: TableColumnType<Row>) => sorter,
+  );
+  if (sortable.length === 0) return null;
+  const sorted = sortable.find(({ sortOrder }) => sortOrder);
+  const order = sorted?.sortOrder === 'descend' ? 'desc' : 'asc';
+  const choose = (value: string) => {
+    const [by, chosen] = value.split(' ');
+    onSort(by ? { by, order: chosen === 'desc' ? 'desc' : 'asc' } : undefined);
+  };
+  return (
+    <label className="list-sort">
+      Sort by
+      <select
+        value={sorted ? `${sorted.key} ${order}` : ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Default order</option>
+        {sortable.flatMap(({ key, title }) =>
+          (['asc', 'desc'] as const).map((each) => (
+            <option key={`${String(key)} ${each}`} value={`${String(key)} ${each}`}>
+              {`${String(title)}, ${ORDERS[each]}`}
+            </option>
+          )),
+        )}
+      </select>
+    </label>
+  );
+}
