@@ -38,5 +38,6 @@ export const TEXTS = {
     punched: (days: number) => `${days} punched`,
     away: (people: number) => `${people} away`,
   },
+  days: (range: string, days: string) => `${range} (${days})`,
   range: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
 } as const;

@@ -69,6 +69,39 @@ test('Approve acts immediately, the counters follow, and Undo in the toast rever
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
+test('the details have the days, who is away, and the same decision with the same Undo', async () => {
+  const away = [aLeave({ id: 3, employeeName: 'Bo Lind' })];
+  server.respond(getLeaveConflicts, () => aResponse({ overlaps: [], punchedDays: [], away }));
+  const { user, toasts, at } = open();
+  await user.click(await screen.findByRole('button', { name: 'Details of Ana Sá' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Details of Ana Sá' }));
+  expect(details.getByText(/Apr 01, 2999 – Apr 03, 2999 \(3 days\): Pending$/)).toBeVisible();
+  expect(await details.findByText(/^Bo Lind:/)).toBeVisible();
+  expect(details.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await user.click(details.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', text: 'Leave approved' }]));
+  expect(decisions()).toEqual([{ status: 'Approved' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(at()).toBe('/leave');
+  const { decidedAt } = stored;
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(reopenings()).toEqual([{ decidedAt }]));
+});
+
+test('a rejection in the details asks for its reason there', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Details of Ana Sá' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Details of Ana Sá' }));
+  await user.click(details.getByRole('button', { name: 'Reject' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Reason for the rejection' }),
+    'Year end',
+  );
+  await user.click(details.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(decisions()).toEqual([{ status: 'Rejected', reason: 'Year end' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('Reject asks for a reason in a small popover and does nothing without one (design §15.11)', async () => {
   const { user, toasts } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Reject' }));

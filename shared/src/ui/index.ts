@@ -23,7 +23,7 @@ export { controlId } from './form/form-context.ts';
 export { FormErrors } from './form/form-errors.tsx';
 export { formOf } from './form/form-of.tsx';
 export { announcePageFailure, useKeptInput } from './form/kept-input.ts';
-export { RejectPopover } from './form/reject-popover.tsx';
+export { RejectForm, RejectPopover } from './form/reject-popover.tsx';
 export { type FieldError, ServerErrors } from './form/server-errors.tsx';
 export { TimeField } from './form/time-field.tsx';
 export { useBeforeSubmit } from './form/use-before-submit.ts';

@@ -55,14 +55,14 @@ export function RejectPopover({ about, draft, isDisabled, onReject }: Props) {
 }
 
 interface FormProps {
-  readonly field: RefObject<InputRef | null>;
+  readonly field?: RefObject<InputRef | null>;
   readonly draft: string;
   readonly onCancel: () => void;
   readonly onReject: (reason: string) => void;
 }
 
-/** The form for the required reason. Escape cancels. */
-function RejectForm({ field, draft, onCancel, onReject }: FormProps) {
+/** The form for the required reason, for a dialog, which has room for it. Escape cancels. */
+export function RejectForm({ field, draft, onCancel, onReject }: FormProps) {
   const { reason, change, forget } = useReason(draft);
   const trimmed = reason.trim();
   const onSubmit = (event: FormEvent) => {
@@ -79,11 +79,11 @@ function RejectForm({ field, draft, onCancel, onReject }: FormProps) {
     if (event.key === 'Escape') cancel();
   };
   return (
-    <form aria-label={TEXTS.reject} onSubmit={onSubmit} style={{ width: 240 }}>
+    <form aria-label={TEXTS.reject} onSubmit={onSubmit} style={field && { width: 240 }}>
       <label>
         {TEXTS.reason}
         <Input
-          ref={field}
+          ref={field ?? focusOnce}
           value={reason}
           required
           maxLength={500}
@@ -102,6 +102,9 @@ function RejectForm({ field, draft, onCancel, onReject }: FormProps) {
     </form>
   );
 }
+
+/** In a popover the opening moves the focus, in a dialog the form itself. */
+const focusOnce = (input: InputRef | null) => input?.focus();
 
 /** The reason, at first that of the draft: the popover is too small to offer it, and the request is the same. */
 function useReason(name: string) {
