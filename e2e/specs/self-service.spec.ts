@@ -77,11 +77,17 @@ test('an approved correction is a notification that leads to its day, also while
   });
   expect(decided.status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Notifications' }).click();
-  const list = page.getByRole('dialog', { name: 'Notifications' });
-  await list
-    .getByRole('link', { name: /^Unread: Your correction of .* has been approved/ })
-    .click();
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  const approval = page.getByRole('link', {
+    name: /^Unread: Your correction of .* has been approved/,
+  });
+  // It comes once the decision can no longer be undone; the list is refetched each time it is opened.
+  await expect(async () => {
+    if ((await bell.getAttribute('aria-expanded')) === 'true') await bell.click();
+    await bell.click();
+    await expect(approval).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await approval.click();
   await expect(page).toHaveURL(new RegExp(`/my/time\\?day=${log.workDate}$`));
   const day = page.getByRole('heading', { name: /^\w{3}, \w{3} \d{2}, \d{4}$/ });
   await expect(day).toBeFocused();

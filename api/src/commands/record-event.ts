@@ -2,7 +2,7 @@ import type { EventKind } from '@rollcall/shared/contract';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
 import { deleteSlice } from '../core/db/delete-slice.ts';
-import { lt } from '../core/db/drizzle.ts';
+import { and, eq, lt, sql } from '../core/db/drizzle.ts';
 import { events } from '../core/db/tables/events.ts';
 import type { Command } from './command.ts';
 
@@ -27,6 +27,23 @@ export async function recordEvent(
     happenedAt: new Date(happenedAt),
     details,
   });
+}
+
+/** Deletes the event of a decision that is undone before anyone is notified of it (decision 050). */
+export async function withdrawEvent(
+  { tx }: Pick<Command, 'tx'>,
+  {
+    kind,
+    employeeId,
+    details,
+  }: Pick<typeof events.$inferSelect, 'employeeId' | 'details'> & {
+    readonly kind: EventKind;
+  },
+): Promise<void> {
+  const isOfDecision = sql`${events.details} @> ${JSON.stringify(details)}::jsonb`;
+  await tx
+    .delete(events)
+    .where(and(eq(events.employeeId, employeeId), eq(events.kind, kind), isOfDecision));
 }
 
 /** Deletes events before a time. */

@@ -151,6 +151,7 @@ export const CHANGED_READS = {
   undoTimeLogChanges: ALL,
   closeTimeLogs: ALL,
   decideCorrection: [...ALL, 'notifications'],
+  reopenCorrection: [...ALL, 'notifications'],
   closePeriod: ['attendance', 'periods', 'roster'],
   reopenPeriod: ['attendance', 'periods', 'roster'],
   decideOvertime: ['overtime', 'periods'],

@@ -147,6 +147,22 @@ export const decideCorrection = defineCall({
   response: envelope(correction),
 });
 
+/**
+ * Returns a correction to Pending within 10 s of its decision, before the employee hears of it, and undoes what an approval
+ * made (decision 050); 409 later. With `decidedAt`, only that decision: 409 when there is a later one.
+ */
+export const reopenCorrection = defineCall({
+  ...ENDPOINTS.reopenCorrection,
+  params: z.object({ id: rowId }),
+  body: z.nullish(
+    z.object({
+      /** The value of the correction that the caller saw. */
+      decidedAt: z.optional(z.iso.datetime({ offset: true })),
+    }),
+  ),
+  response: envelope(correction),
+});
+
 export type CorrectionBody = z.infer<typeof correction>;
 export type CorrectionCounts = z.infer<typeof correctionCounts>;
 export type CorrectionInput = z.input<(typeof requestCorrections)['body']>;

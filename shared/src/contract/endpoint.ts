@@ -126,6 +126,12 @@ export const ENDPOINTS = {
     '/admin/corrections/{id}/decision',
     'admin',
   ),
+  reopenCorrection: endpoint(
+    'reopenCorrection',
+    'DELETE',
+    '/admin/corrections/{id}/decision',
+    'admin',
+  ),
   listLeaves: endpoint('listLeaves', 'GET', '/leaves', 'session'),
   requestLeave: endpoint('requestLeave', 'POST', '/leaves', 'session'),
   requestLeaveFor: endpoint('requestLeaveFor', 'POST', '/admin/leaves', 'admin'),

@@ -64,6 +64,7 @@ export {
   decideCorrection,
   listCorrections,
   listOwnCorrections,
+  reopenCorrection,
   requestCorrections,
   withdrawCorrection,
 } from './correction.ts';

@@ -3,7 +3,7 @@ import { createDocument, upload } from '@rollcall/shared/contract';
 import { DAY_MS } from '@rollcall/shared/domain';
 import { hashPassword } from '../../access/password.ts';
 import { makeForm } from '../make-form.ts';
-import { startTestApi, type TestApi } from '../test-api.ts';
+import { NOON, startTestApi, type TestApi } from '../test-api.ts';
 import { type WorkingTimeFixture, workingTimeOf } from './working-time-fixture.ts';
 
 /** A word that is in all data of the employee, and nowhere else. */
@@ -36,7 +36,8 @@ export interface AccessFixture extends WorkingTimeFixture {
   createLeave(status?: 'Pending' | 'Approved'): Promise<number>;
   /** Two unused days of the employee: one in the past, one in the future. */
   freeDay(): { past: string; future: string };
-  createCorrection(): Promise<number>;
+  /** A decided one was decided just now. */
+  createCorrection(status?: 'Pending' | 'Rejected'): Promise<number>;
   createDocument(): Promise<number>;
   /** Signed URL of a file. */
   createFile(): Promise<string>;
@@ -198,12 +199,20 @@ function timeOf(
         [employeeId, future, status, EMPLOYEE_MARKER],
       );
     },
-    async createCorrection() {
+    async createCorrection(status = 'Pending') {
       const { past: date } = freeDay();
       return sql.insert(
-        `corrections (employee_id, punch_in, punch_out, zone, work_date, reason, requested_at)
-         VALUES ($1, $2, $3, 'UTC-06:00', $4, $5, '2026-03-09T12:00-06')`,
-        [employeeId, `${date} 09:00-06`, `${date} 17:00-06`, date, EMPLOYEE_MARKER],
+        `corrections (employee_id, punch_in, punch_out, zone, work_date, reason, requested_at, status, decided_at)
+         VALUES ($1, $2, $3, 'UTC-06:00', $4, $5, '2026-03-09T12:00-06', $6, $7)`,
+        [
+          employeeId,
+          `${date} 09:00-06`,
+          `${date} 17:00-06`,
+          date,
+          EMPLOYEE_MARKER,
+          status,
+          status === 'Pending' ? null : new Date(NOON),
+        ],
       );
     },
   };

@@ -100,6 +100,9 @@ export const TIME_ROWS = {
     path: `/admin/corrections/${await fixture.createCorrection()}/decision`,
     body: { status: 'Rejected', reason: 'No' },
   })),
+  reopenCorrection: adminCall(async (fixture) => ({
+    path: `/admin/corrections/${await fixture.createCorrection('Rejected')}/decision`,
+  })),
   listLeaves: ownListCall(withRow((fixture) => fixture.createLeave(), '/leaves')),
   requestLeave: anySessionCall((fixture) => ({
     path: '/leaves',

@@ -15,7 +15,7 @@ import {
   punchIn,
   requestCorrections,
 } from '@rollcall/shared/contract';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: { id: number; token: string };
@@ -28,6 +28,7 @@ beforeAll(async () => {
   second = await api.signedIn({ role: 'ADMIN' });
 });
 afterAll(() => api.stop());
+afterEach(() => api.setNow(NOON));
 beforeEach(async () => {
   employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
   log = await api.fixtures.log(employee.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
@@ -265,6 +266,7 @@ test('the only active administrator decides their own correction, and it is mark
 test('a decision is sent by notification and mail, and audited', async () => {
   await query('DELETE FROM outbox');
   await decide(await requestCorrection(), 'Rejected', 'No proof');
+  api.setNow(NOON + 11_000);
   const { data } = (await api.call(listNotifications, { token: employee.token })).body;
   expect(data[0]).toMatchObject({
     text: 'Your correction of Mar 03, 2026 has been rejected: No proof',

@@ -3,20 +3,18 @@ import { formatDate, formatTime } from '@rollcall/shared/domain';
 import { checkDecider, SELF_DECIDED } from '../../access/own-decisions.ts';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
-import { ownDayLink } from '../../commands/notification-links.ts';
-import { notify } from '../../commands/notify.ts';
 import { invalid } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { replaceTimeLog } from '../log/replace-log.ts';
 import { adjustClosedDay } from './adjust-closed-day.ts';
 import type { LockedCorrection } from './lock-correction.ts';
+import { notifyDecision } from './notify-decision.ts';
 import { updateCorrection } from './queries.ts';
 import { settleRequest } from './request-notices.ts';
-import { readCorrections } from './service.ts';
+import { readCorrection, readCorrections } from './service.ts';
 
 interface Decision {
   readonly status: 'Approved' | 'Rejected';
@@ -43,7 +41,7 @@ export async function decideCorrection(
   const { id } = correction;
   const isSelfDecided = await checkDecider(tx, caller, [correction.employeeId], 'correction');
   if (correction.status !== 'Pending') {
-    if (correction.status === status) return read(command, id);
+    if (correction.status === status) return readCorrection(command, id);
     const decided = correction.status.toLowerCase();
     throw new ApiError('conflict', `This correction has already been ${decided}.`);
   }
@@ -74,7 +72,7 @@ export async function decideCorrection(
     ...(isSelfDecided && { note: SELF_DECIDED }),
   });
   await notifyDecision(command, employee, correction, { status, reason });
-  return read(command, id);
+  return readCorrection(command, id);
 }
 
 /** Replaces the log and returns the id of the new one; null on a closed day, which gets an adjustment. */
@@ -132,36 +130,4 @@ function toLog({
     source: 'correction',
     reason,
   } as const;
-}
-
-async function read({ tx, zone }: Command, id: number): Promise<CorrectionBody> {
-  const [found] = await readCorrections(tx, [id], zone);
-  if (!found) throw new Error('the correction has just been written');
-  return found;
-}
-
-/** Notifies the employee of the decision, in the console and by mail. */
-async function notifyDecision(
-  command: Command,
-  employee: LockedEmployee,
-  { workDate }: LockedCorrection['correction'],
-  { status, reason }: Decision,
-): Promise<void> {
-  const text = `Your correction of ${formatDate(workDate)} has been ${status.toLowerCase()}`;
-  const kind = status === 'Approved' ? 'correction-approved' : 'correction-rejected';
-  const because = reason ? `: ${reason}` : '';
-  const link = ownDayLink(workDate);
-  await notify(command, employee.id, { kind, text: `${text}${because}`, link });
-  const content = {
-    subject: text,
-    paragraphs: [
-      status === 'Approved'
-        ? `${text}. Your time is corrected.`
-        : `${text}. Your time log stays as it is.`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-    ],
-    action: { label: 'View your time', path: link },
-    why: 'You get this email because you asked for this correction.',
-  };
-  await enqueueMail(command.tx, command.now, command, { to: employee, content });
 }

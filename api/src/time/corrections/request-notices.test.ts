@@ -2,6 +2,7 @@ import {
   type CallBody,
   decideCorrection,
   listNotifications,
+  reopenCorrection,
   requestCorrections,
   withdrawCorrection,
 } from '@rollcall/shared/contract';
@@ -56,4 +57,13 @@ test('administrators have read of a request once none of it waits', async () => 
   expect(await bell()).toMatchObject({ total: 2, unread: 1 });
   await api.call(withdrawCorrection, { params: { id: only }, token: employee.token });
   expect(await bell()).toMatchObject({ total: 1, unread: 0 });
+});
+
+test('an undone decision is unread again', async () => {
+  const [id = 0] = await request([dayOf(3)]);
+  api.setNow(NOON + 1000);
+  await decide(id, 'Approved');
+  expect((await bell()).unread).toBe(0);
+  await api.call(reopenCorrection, { params: { id }, body: null, token: admin.token });
+  expect((await bell()).unread).toBe(1);
 });

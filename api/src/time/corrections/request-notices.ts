@@ -1,5 +1,9 @@
 import type { Command } from '../../commands/command.ts';
-import { deleteNotifications, settleNotifications } from '../../commands/notify.ts';
+import {
+  deleteNotifications,
+  settleNotifications,
+  unsettleNotifications,
+} from '../../commands/notify.ts';
 import { findPending } from './queries.ts';
 
 /** What was requested together: corrections of one employee at one moment, of which administrators get one notification. */
@@ -16,6 +20,14 @@ export const requestKeyOf = ({ employeeId, requestedAt }: Requested): string =>
 export async function settleRequest(command: Command, requested: Requested): Promise<void> {
   if (await isWaiting(command, requested)) return;
   await settleNotifications(command, requestKeyOf(requested));
+}
+
+/** After a decision was undone: the notification is unread again if that decision had settled it. */
+export async function reopenRequest(
+  { tx }: Command,
+  { decidedAt, ...requested }: Requested & { readonly decidedAt: Date | null },
+): Promise<void> {
+  if (decidedAt) await unsettleNotifications(tx, requestKeyOf(requested), decidedAt);
 }
 
 /** After one was withdrawn: the notification is gone once nothing of it waits. */

@@ -2,6 +2,7 @@ import {
   decideCorrection as decideCorrectionCall,
   listCorrections,
   listOwnCorrections,
+  reopenCorrection as reopenCorrectionCall,
   requestCorrections as requestCorrectionsCall,
   withdrawCorrection as withdrawCorrectionCall,
 } from '@rollcall/shared/contract';
@@ -13,6 +14,7 @@ import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { decideCorrection } from './decision.ts';
 import { lockCorrection, lockOwnCorrection } from './lock-correction.ts';
+import { reopenCorrection } from './reopen.ts';
 import { requestCorrections, withdrawCorrection } from './request.ts';
 import { listCorrectionPage } from './service.ts';
 
@@ -56,4 +58,13 @@ export function addCorrectionRoutes(addCall: AddCall, context: Context): void {
     });
     return { status: true, message: `Correction ${data.status.toLowerCase()}`, data };
   });
+
+  addCall(reopenCorrectionCall, async (request) => ({
+    status: true,
+    message: 'Correction is pending again',
+    data: await runCommand(context, request, {
+      lock: (command) => lockCorrection(command, request.params.id),
+      work: (command, locked) => reopenCorrection(command, locked, request.body ?? {}),
+    }),
+  }));
 }

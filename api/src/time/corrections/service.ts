@@ -1,5 +1,6 @@
 import type { CorrectionBody, CorrectionCounts } from '@rollcall/shared/contract';
 import type { CompanyZone } from '@rollcall/shared/domain';
+import type { Command } from '../../commands/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -45,6 +46,13 @@ export async function readCorrections(
     rows.toSorted((a, b) => a.id - b.id),
     zone,
   );
+}
+
+/** A correction that the command has just written. */
+export async function readCorrection({ tx, zone }: Command, id: number): Promise<CorrectionBody> {
+  const [found] = await readCorrections(tx, [id], zone);
+  if (!found) throw new Error('the correction has just been written');
+  return found;
 }
 
 /** The error for an unknown correction, or one that the caller may not see. */
