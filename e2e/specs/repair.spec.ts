@@ -21,6 +21,7 @@ test.describe('repairing time logs on our server', () => {
   }) => {
     const reason = `Agreed on the phone ${retry}`;
     await openDashboard(page, 'own');
+    await page.setViewportSize({ width: 1280, height: 860 });
     await page.goto(MISSING);
     const before = await countMissing(page);
     const row = page.getByRole('rowheader').first();
@@ -82,6 +83,10 @@ test.describe('repairing time logs on our server', () => {
     const before = await countMissing(page);
     await page.getByRole('button', { name: `Close ${before} time logs…` }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row')).toHaveCount(11);
+    await expect(dialog.getByRole('button', { name: /^Close \d+ logs?$/ })).toBeInViewport({
+      ratio: 1,
+    });
     await dialog.getByRole('radio', { name: 'At a time of day' }).check();
     await dialog.getByLabel('Time of day', { exact: true }).fill('18:00');
     await expect(dialog.getByText('06:00 PM').first()).toBeVisible();

@@ -1,5 +1,5 @@
-import { decideCorrectionMutation } from '@rollcall/shared/calls';
-import { useMutation } from '@tanstack/react-query';
+import { CORRECTION_DECISION_KEY, decideCorrectionMutation } from '@rollcall/shared/calls';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 
 /** A correction, and the state of its log that the row shows. */
 interface Seen {
@@ -22,6 +22,7 @@ export function useDecide() {
       }),
     reject: ({ id, reason }: { id: number; reason: string }) =>
       rejection.mutate({ id, status: 'Rejected', reason }),
-    isDeciding: approval.isPending || rejection.isPending,
+    // Also while the button of a toast undoes a decision.
+    isDeciding: useIsMutating({ mutationKey: CORRECTION_DECISION_KEY }) > 0,
   };
 }

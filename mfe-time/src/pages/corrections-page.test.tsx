@@ -4,6 +4,7 @@ import {
   listCorrections,
   listOwnCorrections,
   listOwnTimeLogs,
+  reopenCorrection,
   withdrawCorrection,
 } from '@rollcall/shared/contract';
 import {
@@ -115,18 +116,28 @@ test('the days of the address, as closing a month names them, narrow the list', 
   );
 });
 
-test('Approve acts immediately, and the list follows', async () => {
+test('Approve acts immediately, the list follows, and Undo in the toast takes it back', async () => {
   serve();
+  const decidedAt = '2026-03-10T12:00:00-06:00';
   server.respond({ ...decideCorrection, path: '/admin/corrections/5/decision' }, () => {
     serve([aCorrection({ status: 'Approved', decidedBy: 'Ada Okafor' })]);
-    return aResponse(aCorrection({ status: 'Approved' }));
+    return aResponse(aCorrection({ status: 'Approved', decidedAt }));
   });
   const { user, toasts } = open('/time/corrections');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('by Ada Okafor')).toBeVisible();
-  expect(toasts).toEqual([{ tone: 'success', text: 'Correction approved' }]);
+  expect(toasts).toMatchObject([{ tone: 'success', text: 'Correction approved' }]);
   const sent = server.requests.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ status: 'Approved' });
+  const undo = { ...reopenCorrection, path: '/admin/corrections/5/decision' } as const;
+  server.respond(undo, () => {
+    serve();
+    return aResponse(aCorrection());
+  });
+  toasts[0]?.action?.run();
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
+  expect(server.requestsOf(undo).map(({ body }) => body)).toEqual([{ decidedAt }]);
+  expect(toasts[1]?.text).toBe('Decision undone. The correction is pending again.');
 });
 
 test('an approval names the punch-out that was made after the request, and the row shows it', async () => {
@@ -185,7 +196,7 @@ test('Reject asks for a reason in a popover and requires one; Escape closes it',
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await user.type(await screen.findByLabelText('Reason for the rejection'), ' Not seen ');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Correction rejected' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Correction rejected' }]));
   expect(server.requestsOf(decision).map(({ body }) => body)).toEqual([
     { status: 'Rejected', reason: 'Not seen' },
   ]);

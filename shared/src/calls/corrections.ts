@@ -1,9 +1,15 @@
-import type { BodyOf, QueryOf, RowOf } from '@rollcall/shared/transport';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type QueryOf,
+  queryClient,
+  type RowOf,
+} from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { wallClockOf } from '../domain/index.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import { request, requestPage } from './request.ts';
+import { request, requestOwn, requestPage } from './request.ts';
 import type { TimeLog } from './time-logs.ts';
 import { writeMutation } from './write.ts';
 
@@ -66,13 +72,48 @@ export type CorrectionDecision = {
   | { readonly status: 'Rejected'; readonly reason: string }
 );
 
-/** Decides a correction. Failure: 'Failed to decide the correction'. */
+/** Key of the mutations that decide corrections or undo a decision. */
+export const CORRECTION_DECISION_KEY = ['correction-decision'];
+
+/** Decides a correction; the toast can undo it. Failure: 'Failed to decide the correction'. */
 export const decideCorrectionMutation = (status: CorrectionDecision['status']) =>
   writeMutation('decideCorrection', {
-    mutationFn: async ({ id, ...body }: CorrectionDecision): Promise<void> => {
-      await request(ENDPOINTS.decideCorrection, 'decideCorrection', { params: { id }, body });
+    mutationKey: CORRECTION_DECISION_KEY,
+    mutationFn: ({ id, ...body }: CorrectionDecision) =>
+      requestOwn(ENDPOINTS.decideCorrection, 'decideCorrection', { params: { id }, body }),
+    success: {
+      text: `Correction ${status.toLowerCase()}`,
+      tone: 'success',
+      action: { label: 'Undo', run: undo },
     },
-    success: { text: `Correction ${status.toLowerCase()}`, tone: 'success' },
+    isPendingUntilRefetched: true,
+  });
+
+/** Undoes the decision that the toast is about, and no later one. */
+function undo(decided: unknown, correction: unknown): void {
+  const { id } = decided as CorrectionDecision;
+  const { decidedAt } = correction as AnswerOf<'decideCorrection'>;
+  const mutation = queryClient.getMutationCache().build(queryClient, reopenCorrectionMutation());
+  // A failure shows a toast.
+  mutation.execute({ id, ...(decidedAt && { decidedAt }) }).catch(() => {});
+}
+
+/** Which decision to undo. */
+export type CorrectionDecisionUndo = { readonly id: number } & NonNullable<
+  BodyOf<'reopenCorrection'>
+>;
+
+/**
+ * Returns a correction to Pending within 10 s of its decision (decision 050). 409 later, or when there is a later decision.
+ * Failure: 'Failed to undo the decision'.
+ */
+export const reopenCorrectionMutation = () =>
+  writeMutation('reopenCorrection', {
+    mutationKey: CORRECTION_DECISION_KEY,
+    mutationFn: async ({ id, ...body }: CorrectionDecisionUndo): Promise<void> => {
+      await request(ENDPOINTS.reopenCorrection, 'reopenCorrection', { params: { id }, body });
+    },
+    success: { text: 'Decision undone. The correction is pending again.', tone: 'success' },
     isPendingUntilRefetched: true,
   });
 

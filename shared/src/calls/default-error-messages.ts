@@ -35,6 +35,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   listCorrections: 'Failed to fetch corrections',
   requestCorrections: 'Failed to send the correction',
   decideCorrection: 'Failed to decide the correction',
+  reopenCorrection: 'Failed to undo the decision',
   withdrawCorrection: 'Failed to withdraw the correction',
   listLeaves: 'Failed to fetch leaves',
   decideLeave: 'Failed to decide the leave',

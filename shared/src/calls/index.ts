@@ -31,7 +31,9 @@ export { endSession, login, refreshSession, type SignInResult } from './auth.ts'
 export { type BreakRow, type BreaksQuery, breaksQuery } from './breaks.ts';
 export { type Company, companyQuery } from './company.ts';
 export {
+  CORRECTION_DECISION_KEY,
   type Correction,
+  type CorrectionDecisionUndo,
   type CorrectionsQuery,
   type CorrectionTimes,
   correctionsQuery,
@@ -39,6 +41,7 @@ export {
   isCorrectionOf,
   ownCorrectionsQuery,
   type ProposedRow,
+  reopenCorrectionMutation,
   requestCorrectionsMutation,
   withdrawCorrectionMutation,
 } from './corrections.ts';

@@ -8,6 +8,7 @@ import {
   correctionsQuery,
   decideCorrectionMutation,
   ownCorrectionsQuery,
+  reopenCorrectionMutation,
   requestCorrectionsMutation,
   withdrawCorrectionMutation,
 } from './corrections.ts';
@@ -208,6 +209,11 @@ test.each<[string, () => Promise<unknown>, Sent]>([
     'decision of a correction',
     () => mutate(decideCorrectionMutation('Rejected'), { id: 4, status: 'Rejected', reason: 'no' }),
     ['PUT /admin/corrections/4/decision', {}, { status: 'Rejected', reason: 'no' }],
+  ],
+  [
+    'undone decision on a correction',
+    () => mutate(reopenCorrectionMutation(), { id: 4, decidedAt: '2026-04-01T09:00:00-06:00' }),
+    ['DELETE /admin/corrections/4/decision', {}, { decidedAt: '2026-04-01T09:00:00-06:00' }],
   ],
   [
     'withdrawn correction',

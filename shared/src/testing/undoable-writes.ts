@@ -1,6 +1,7 @@
 import {
   decideOvertimeMutation,
   deleteHolidayMutation,
+  reopenCorrectionMutation,
   undoOvertimeMutation,
 } from '../calls/index.ts';
 import { mutate } from './serve-calls.ts';
@@ -10,7 +11,7 @@ const HOLIDAY = { calendarId: 3, date: '2026-03-03', name: 'Texas Day', part: 'f
 
 const saved = (text: string) => ['success', text] as const;
 
-/** Writes whose toasts offer Undo, and one that undoes: the toast, and whether a failure is one. */
+/** Writes whose toasts offer Undo, and those that undo: the toast, and whether a failure is one. */
 export const UNDOABLE_WRITES = [
   {
     write: 'deleteHoliday',
@@ -29,6 +30,12 @@ export const UNDOABLE_WRITES = [
     write: 'decideOvertime',
     send: () => mutate(undoOvertimeMutation(), [OVERTIME]),
     success: saved('The overtime is pending again'),
+    isFailureRaised: true,
+  },
+  {
+    write: 'reopenCorrection',
+    send: () => mutate(reopenCorrectionMutation(), { id: 4 }),
+    success: saved('Decision undone. The correction is pending again.'),
     isFailureRaised: true,
   },
 ] as const;
