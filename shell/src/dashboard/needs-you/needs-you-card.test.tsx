@@ -15,11 +15,9 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aModule, aVersion, serveReleases } from '../../testing/release-control.ts';
 import { DashboardPage } from '../dashboard-page.tsx';
 
 const server = serveContract();
-const control = serveReleases();
 
 const COUNTS = {
   totalUsers: 1,
@@ -74,7 +72,6 @@ function respondWith(oldest: Partial<Oldest>, counts: Partial<WaitingBody> = {})
 
 beforeEach(() => {
   server.respond(getDashboard, () => aResponse(COUNTS));
-  control.report([]);
 });
 
 const open = (capabilities: readonly string[] = ['self', 'waiting']) =>
@@ -187,46 +184,6 @@ test('each name leads to all that is known of the request', async () => {
     '/time/month?month=2026-01&employee=7&day=2026-01-05',
     '/time/month?month=2026-01&employee=7&day=2026-01-04',
   ]);
-});
-
-describe('a live release that fails in browsers', () => {
-  const failed = (why: Record<string, number>, last = new Date(Date.now()).toISOString()) =>
-    aModule({
-      versions: [
-        aVersion('1.0.0-aaaaaaa', {
-          health: { ok: 5, fallback: 0, failed: 2, why, last: { at: last }, medianMs: 300 },
-        }),
-      ],
-    });
-
-  test('is shown with how its loads went, and leads to its page', async () => {
-    respondWith({});
-    control.report([failed({ render: 2 })]);
-    open();
-    const row = within(await group('1 release that fails in browsers')).getByRole('listitem');
-    expect(row).toHaveTextContent(
-      'Payroll1.0.0-aaaaaaa: 7 loads: 2 failedLast failure: Just nowReview',
-    );
-    expect(within(row).getByRole('link', { name: 'Review' })).toHaveAttribute(
-      'href',
-      '/modules/mfe-payroll',
-    );
-    expect(screen.queryByText(/^Nothing needs you/)).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['a few connections failed', failed({ load: 2 })],
-    ['it failed long ago', failed({ render: 2 }, '2020-01-01T00:00:00Z')],
-    ['it is disabled', { ...failed({ render: 2 }), disabled: true }],
-    ['it is well', aModule()],
-  ])('is not shown when %s', async (_, module) => {
-    respondWith({});
-    control.report([module]);
-    open();
-    await waitFor(() => expect(control.asked).toHaveLength(1));
-    expect(await screen.findByText(/^Nothing needs you/)).toBeVisible();
-    expect(screen.queryByText(/in browsers/)).not.toBeInTheDocument();
-  });
 });
 
 test('a failure has a retry, and the rest of the dashboard is there', async () => {

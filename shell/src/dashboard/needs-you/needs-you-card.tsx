@@ -3,8 +3,6 @@ import { ErrorNotice, useFocusFallback } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { WAITING_REFRESH_MS } from '../../layout/waiting-lists.ts';
-import { FailingReleaseRows } from './failing-release-rows.tsx';
-import { useFailingReleases } from './failing-releases.ts';
 import { TEXTS } from './texts.ts';
 import { WaitingGroups } from './waiting-groups.tsx';
 import './needs-you.css';
@@ -23,7 +21,6 @@ export function NeedsYouCard({ isShown }: Props) {
     ...waitingQuery(),
     refetchInterval: WAITING_REFRESH_MS,
   });
-  const failing = useFailingReleases();
   const heading = useRef<HTMLHeadingElement>(null);
   // The row of a pressed button goes.
   const fallback = useFocusFallback(() => heading.current);
@@ -37,12 +34,9 @@ export function NeedsYouCard({ isShown }: Props) {
       {!data && !error && <output>{TEXTS.loading}</output>}
       {data && (
         <>
-          {isNothing(data) && failing.length === 0 && (
-            <p className="needs-you-nothing">{TEXTS.nothing}</p>
-          )}
+          {isNothing(data) && <p className="needs-you-nothing">{TEXTS.nothing}</p>}
           <div className="needs-you-groups">
             <WaitingGroups waiting={data} />
-            {failing.length > 0 && <FailingReleaseRows failing={failing} />}
           </div>
         </>
       )}

@@ -9,11 +9,9 @@ export const TEXTS = {
   activate: 'Activate',
   approve: 'Approve',
   close: 'Add punch-out',
-  review: 'Review',
   own: 'Your own',
   registered: (age: string) => `Registered: ${age}`,
   requested: (age: string) => `Requested: ${age}`,
-  lastFailure: (age: string) => `Last failure: ${age}`,
   /** @example 'Annual: Apr 01, 2026 to Apr 03, 2026' */
   leave: ({ type, startDate, endDate }: LeaveDays) => `${type}: ${formatDays(startDate, endDate)}`,
   /** @example 'Nov 25, 2026: 09:00 AM to 05:30 PM' */
@@ -21,9 +19,6 @@ export const TEXTS = {
     `${formatDate(workDate)}: ${formatTime(punchIn)} to ${formatTime(punchOut)}`,
   missingOut: ({ workDate, punchIn }: Omit<Times, 'punchOut'>) =>
     `${formatDate(workDate)}: punched in at ${formatTime(punchIn)}`,
-  releases: (count: number) =>
-    count === 1 ? '1 release that fails in browsers' : `${count} releases that fail in browsers`,
-  release: (version: string, loads: string) => `${version}: ${loads}`,
 } as const;
 
 interface LeaveDays {
