@@ -1,5 +1,9 @@
-import { decideCorrectionMutation, type OldestWaiting } from '@rollcall/shared/calls';
-import { useMutation } from '@tanstack/react-query';
+import {
+  CORRECTION_DECISION_KEY,
+  decideCorrectionMutation,
+  type OldestWaiting,
+} from '@rollcall/shared/calls';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { dayLink } from './day-link.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { Row } from './group.tsx';
@@ -19,6 +23,8 @@ export function CorrectionRow({ row }: Props) {
   const age = useAge();
   const approval = useMutation(decideCorrectionMutation('Approved'));
   const rejection = useMutation(decideCorrectionMutation('Rejected'));
+  // Also while the button of a toast undoes a decision.
+  const isDeciding = useIsMutating({ mutationKey: CORRECTION_DECISION_KEY }) > 0;
   return (
     <Row
       name={employeeName}
@@ -32,7 +38,7 @@ export function CorrectionRow({ row }: Props) {
           employeeId={employeeId}
           describedBy={describedBy}
           draft={`reject-correction-${id}`}
-          isDeciding={approval.isPending || rejection.isPending}
+          isDeciding={isDeciding}
           onApprove={() => approval.mutate({ id, status: 'Approved' })}
           onReject={(why) => rejection.mutate({ id, status: 'Rejected', reason: why })}
         />
