@@ -1,6 +1,7 @@
 /** Texts of announcements in Settings. */
 export const TEXTS = {
-  intro: 'Administrators see announcements on the dashboard, and everyone sees them on My Time.',
+  intro:
+    'Everyone sees the announcements for them on My Time, administrators on the dashboard as well.',
   list: 'All announcements',
   loading: 'Loading announcements…',
   empty: 'No announcements yet. Write the first one.',
