@@ -94,8 +94,8 @@ async function tellOwnerOfStatus(
 }
 
 /**
- * Mails the owner of an account what has become of it, but not before it can no longer be undone silently: what is taken
- * back until then was nothing.
+ * Mails the owner of an account what has become of it, once it can no longer be undone silently. The opposite change until
+ * then withdraws the mail.
  */
 async function tellOwner(
   command: Command,
