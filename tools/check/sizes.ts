@@ -11,10 +11,10 @@ import { ROOT, runCommand } from '../process/run-command.ts';
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   // The first script names each component of antd that any page of the shell uses.
   '/login': 171.1,
-  '/': 275.9,
+  '/': 277,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 402.8,
-  '/time/logs': 403.3,
+  '/employees': 403.7,
+  '/time/logs': 404.3,
 };
 
 /**
@@ -22,8 +22,8 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
  * file, and what signs tokens for a local backend.
  */
 const SDK_BUDGETS_KB = [
-  [/rollcall-cli/, 264],
-  [/rollcall-shared/, 287],
+  [/rollcall-cli/, 265],
+  [/rollcall-shared/, 289],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

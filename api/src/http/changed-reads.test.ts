@@ -63,6 +63,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     listOwnCorrections: ['/me/corrections'],
     getDashboard: ['/admin/dashboard'],
     getWaiting: ['/admin/waiting'],
+    getGettingStarted: ['/admin/getting-started'],
     getPreferences: ['/me/preferences'],
     listEmployeeTimeLogs: [`/user/timeLog/${id}?startDate=2025-06-01&endDate=2026-12-31`],
     getTimeStatistics: [`/user/timeLog/stat/${id}?startDate=2025-06-01&endDate=2026-12-31`],

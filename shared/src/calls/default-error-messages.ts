@@ -8,6 +8,8 @@ export const DEFAULT_ERROR_MESSAGES = {
   updatePreferences: 'Failed to save your preferences',
   listActivity: 'Failed to fetch the recent activity',
   getWaiting: 'Failed to fetch what is waiting',
+  getGettingStarted: 'Failed to fetch what there is to do',
+  sendTestMail: 'Failed to send the test',
   listNotifications: 'Failed to fetch notifications',
   readNotification: 'Failed to mark the notification as read',
   readAllNotifications: 'Failed to mark the notifications as read',

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { CHANGED_READS, ENDPOINTS, type Endpoint, type Write } from '../contract/index.ts';
 import { aNewEmployee } from '../testing/builders.ts';
+import { CONSOLE_WRITES } from '../testing/console-writes.ts';
 import { PLAN_WRITES } from '../testing/plan-writes.ts';
 import { ROSTER_WRITES } from '../testing/roster-writes.ts';
 import { SCHEDULE_WRITES } from '../testing/schedule-writes.ts';
@@ -40,7 +41,6 @@ import {
   updateMyPhotoMutation,
 } from './me.ts';
 import { readAllNotificationsMutation, readNotificationMutation } from './notifications.ts';
-import { dailyMailMutation } from './preferences.ts';
 import { createTimeLogMutation, punchMutation } from './punches.ts';
 import { scheduleMutation } from './schedules.ts';
 import {
@@ -126,10 +126,6 @@ const EFFECTS = [
   effect('upload', () => mutate(uploadMutation(), FILE), [
     'success',
     'Image uploaded successfully',
-  ]),
-  effect('updatePreferences', () => mutate(dailyMailMutation(), false), [
-    'success',
-    'Preferences saved',
   ]),
   effect('punchIn', () => mutate(punchMutation(), { kind: 'in' }), null),
   effect('punchOut', () => mutate(punchMutation(), { kind: 'out', id: 70 }), null),
@@ -253,8 +249,8 @@ const EFFECTS = [
     'success',
     'Calendar link revoked',
   ]),
-  ...[...ROSTER_WRITES, ...UNDOABLE_WRITES].map(({ write, send, success, isFailureRaised }) =>
-    effect(write, send, success, isFailureRaised),
+  ...[...ROSTER_WRITES, ...UNDOABLE_WRITES, ...CONSOLE_WRITES].map(
+    ({ write, send, success, isFailureRaised }) => effect(write, send, success, isFailureRaised),
   ),
   ...PLAN_WRITES.map(({ write, send, text, isFailureRaised }) =>
     effect(write, send, ['success', text], isFailureRaised),

@@ -91,6 +91,13 @@ export {
   readEmployee,
 } from './employees.ts';
 export {
+  type GettingStarted,
+  gettingStartedQuery,
+  hideGettingStartedMutation,
+  ownNameMutation,
+  testMailMutation,
+} from './getting-started.ts';
+export {
   deleteHolidayMutation,
   type Holiday,
   type HolidayCalendar,

@@ -28,6 +28,7 @@ export const CAPABILITIES = [
   'export',
   'import',
   'waiting',
+  'getting-started',
   'employees.filter',
 ] as const;
 

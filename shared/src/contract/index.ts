@@ -196,6 +196,7 @@ export {
   updateMe,
   updateMyPhoto,
 } from './me.ts';
+export { NAME_RULES } from './name-rules.ts';
 export {
   listNotifications,
   type NotificationBody,

@@ -10,15 +10,15 @@ import {
   required,
 } from '../domain/index.ts';
 import { GENDERS } from './enums.ts';
+import { NAME_RULES } from './name-rules.ts';
 
 /** The address of an account. */
 export const EMAIL_RULE = required(emailRule('Email'));
 
 /** Fields of a self-registration (spec §3, spec §5). */
 export const REGISTRATION_RULES = {
-  firstName: required(nameRule('First name', 100)),
+  ...NAME_RULES,
   middleName: required(nameRule('Middle name', 100)),
-  lastName: required(nameRule('Last name', 100)),
   email: EMAIL_RULE,
   phone: required(phoneRule('Phone number')),
   dob: required(dateRule('Date of birth')),

@@ -58,14 +58,21 @@ const oldestWaiting = z.object({
 
 /**
  * What waits for an administrator: one source for the badges of the navigation and the dashboard (capability `waiting`).
- * `oldest` is absent on a server of an earlier release.
+ * `oldest` and `isGettingStarted` are absent on a server of an earlier release.
  */
 export const getWaiting = defineCall({
   ...ENDPOINTS.getWaiting,
-  response: envelope(z.extend(waitingCounts, { oldest: z.optional(oldestWaiting) })),
+  response: envelope(
+    z.extend(waitingCounts, {
+      oldest: z.optional(oldestWaiting),
+      /** Whether the dashboard shows the list of getting started. */
+      isGettingStarted: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 export type WaitingCounts = z.infer<typeof waitingCounts>;
 export type WaitingBody = WaitingCounts & {
   readonly oldest?: z.infer<typeof oldestWaiting> | undefined;
+  readonly isGettingStarted?: boolean | undefined;
 };

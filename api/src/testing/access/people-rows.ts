@@ -85,6 +85,12 @@ export const PEOPLE_ROWS = {
   })),
   getDashboard: adminCall(() => ({ path: '/admin/dashboard' })),
   getWaiting: adminCall(() => ({ path: '/admin/waiting' })),
+  getGettingStarted: adminCall(() => ({ path: '/admin/getting-started' })),
+  hideGettingStarted: adminCall(() => ({
+    path: '/admin/getting-started',
+    body: { isHidden: true },
+  })),
+  sendTestMail: adminCall(() => ({ path: '/admin/test-mail' })),
   listEmployees: adminCall(() => ({ path: '/admin/employee?page=0' })),
   searchEmployees: adminCall(() => ({ path: '/admin/employee/search?searchTerm=x' })),
   getEmployee: adminCall(({ id }) => ({ path: `/admin/employee/${id}` })),

@@ -34,6 +34,13 @@ export {
 } from './department.ts';
 export { type EmployeeTermBody, employeeTerm, getEmployeeTerms } from './employee-terms.ts';
 export {
+  type GettingStartedBody,
+  getGettingStarted,
+  gettingStarted,
+  hideGettingStarted,
+  sendTestMail,
+} from './getting-started.ts';
+export {
   createHolidayCalendar,
   deleteHoliday,
   deleteHolidayCalendar,
