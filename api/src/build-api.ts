@@ -89,7 +89,7 @@ export async function buildApi(
     report,
   });
   if (hasNewDemo) await addDemoDocuments(context);
-  const work = startWork(settings, database, context, { report, runsJobs });
+  const work = startWork(database, context, { report, runsJobs });
   let tokens: Tokens | undefined;
   return {
     companyZone: settings.companyZone,
@@ -161,6 +161,8 @@ function createContext(
     background: startBackground((error) => report('A background task failed', error)),
     queues: createWorkQueues(),
     mayLog: createLogLimit(),
+    mailer: openMailer(settings),
+    hasMailServer: settings.SMTP_URL !== undefined,
     files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
     writes: {
       perMinute: settings.WRITES_PER_MINUTE,
@@ -175,13 +177,11 @@ const MAILS_AT_A_TIME = 5;
 
 /** Starts the background work: mail and maintenance. */
 function startWork(
-  settings: ApiSettings,
   database: Database,
   context: Context,
   { report, runsJobs }: { readonly report: Report; readonly runsJobs: boolean },
 ) {
-  const { db, clock, background } = context;
-  const mailer = openMailer(settings);
+  const { db, clock, background, mailer } = context;
   const common = { db, clock, onError: report, isPolling: runsJobs };
   const mails = startJobRunner({
     ...common,

@@ -15,6 +15,7 @@ import { addAnnouncementRoutes } from './company/announcements/routes.ts';
 import { addAuditRoutes } from './company/audit/routes.ts';
 import { addCapabilityRoutes } from './company/capabilities/routes.ts';
 import { addDashboardRoutes } from './company/dashboard/routes.ts';
+import { addGettingStartedRoutes } from './company/getting-started/routes.ts';
 import { addNotificationRoutes } from './company/notifications/routes.ts';
 import { addWaitingRoutes } from './company/waiting/routes.ts';
 import type { Context } from './core/context.ts';
@@ -133,6 +134,7 @@ function addResourceRoutes(
   addAnnouncementRoutes(addCall, context);
   addNotificationRoutes(addCall, context);
   addWaitingRoutes(addCall, context);
+  addGettingStartedRoutes(addCall, context);
   addCorrectionRoutes(addCall, context);
   addLeaveRoutes(addCall, context);
   addLeaveDecisionRoutes(addCall, context);

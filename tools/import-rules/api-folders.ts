@@ -74,7 +74,7 @@ export const API_FOLDERS: readonly Folder[] = [
     what: 'a server with its own database, prepared rows, tables of calls; tests only',
     path: 'api/src/testing',
     mayImport: ['api', ...namesOf(API_LAYERS), ...OF_SHARED],
-    packages: [...SERVER, '@node-rs/argon2', 'jest-environment-node'],
+    packages: [...SERVER, '@node-rs/argon2', 'jest-environment-node', 'smtp-server'],
     helpsTestsOf: ['api'],
   },
 ];

@@ -3,6 +3,9 @@ import { type Db } from '../core/db/connection.ts';
 import { and, eq, isNotNull, ne } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 
+/** The name of the administrator whom the first start creates. */
+export const FIRST_ADMINISTRATOR = { firstName: 'Rollcall', lastName: 'Admin' } as const;
+
 /**
  * SQL condition: an active administrator with a password. An administrator without one cannot sign in and does
  * not count: a newly invited one, or one of the demo company once a real administrator exists.

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
 import type { LogLimit } from './log/log-limit.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { Mailer } from './ports/mailer.ts';
 import type { WorkQueues } from './queues/work-queues.ts';
 import type { Signer } from './signer.ts';
 
@@ -17,6 +18,10 @@ export interface Context {
   /** The company that runs this console, for mails; null when the setting is not given. */
   readonly companyName: string | null;
   readonly signer: Signer;
+  /** For a mail whose outcome the caller waits for; all others go through the outbox (`enqueueMail`). */
+  readonly mailer: Mailer;
+  /** Whether a mail server delivers mails; otherwise they are saved as files. */
+  readonly hasMailServer: boolean;
   readonly files: FileStore;
   /** Maximum upload sizes in bytes: in general, and of identity cards and photos. */
   readonly uploads: { readonly maxBytes: number; readonly idMaxBytes: number };

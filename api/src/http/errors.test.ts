@@ -141,6 +141,7 @@ test('the capabilities are those that have pages', async () => {
       'rights',
       'register.full',
       'waiting',
+      'getting-started',
       'activity',
       'announcements',
       'notifications',

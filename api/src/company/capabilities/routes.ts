@@ -20,6 +20,7 @@ const CAPABILITIES: readonly Capability[] = [
   'rights',
   'register.full',
   'waiting',
+  'getting-started',
   'activity',
   'announcements',
   'notifications',

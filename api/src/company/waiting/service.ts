@@ -6,6 +6,7 @@ import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { countMissingOuts, readFigures } from '../../core/lists/figures.ts';
+import { isListed } from '../getting-started/service.ts';
 import { toCorrection, toLeave, toMissingOut, toRegistration } from './present.ts';
 import { findCorrections, findLeaves, findMissingOuts, findRegistrations } from './queries.ts';
 
@@ -41,7 +42,7 @@ export async function getWaiting(context: Context): Promise<WaitingBody> {
         ? (await findMissingOuts(db, missingOutDays(context))).map(toMissingOut)
         : [],
   };
-  return { ...counts, oldest };
+  return { ...counts, oldest, isGettingStarted: await isListed(db) };
 }
 
 function missingOutDays({ clock, zone }: Pick<Context, 'clock' | 'zone'>): Days {

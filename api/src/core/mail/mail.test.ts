@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteEmployee } from '@rollcall/shared/contract';
 import { simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { startSmtp } from '../../testing/smtp-server.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { outbox } from '../db/tables/outbox.ts';
@@ -62,32 +61,6 @@ async function deliver(mailer: Mailer): Promise<void> {
   const worker = workerWith(mailer);
   await worker.runDue();
   await worker.stop();
-}
-
-/** A mail server that records the recipients and the text of each mail. */
-async function startSmtp(refuse: (address: string) => Error | null = () => null, port = 0) {
-  const mails: { to: string[]; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(refuse(address)),
-    onData(stream, session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.server.address() as AddressInfo;
-  return {
-    mails,
-    port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
 }
 
 test('a mail becomes a file that a mail program can open, and leaves the outbox', async () => {

@@ -52,7 +52,7 @@ const failureOf = (sending: Promise<void>) =>
  * Why a mail was not accepted: the mail server's status without its text, which can quote the mail; otherwise the
  * connection error without addresses.
  */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { responseCode } = at as { responseCode?: unknown };
     if (typeof responseCode === 'number') return `the mail server responded with ${responseCode}`;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isEmailAddress } from '@rollcall/shared/domain';
 import { printable } from '@rollcall/shared/node';
 import { renderMail } from '../../core/mail/render-mail.ts';
+import { TEST_MAIL } from '../../core/mail/test-mail.ts';
 import { openMailer } from '../../core/ports/open-mailer.ts';
 import { createAdministrator, resetAccount } from './administrators.ts';
 import { CommandError, changeDatabase, runCommand } from './run-command.ts';
@@ -11,13 +12,6 @@ const USAGE = `npm run admin -- COMMAND EMAIL
   reset EMAIL      sets a new password and signs the account out everywhere
   test-mail EMAIL  sends a mail with the settings SMTP_URL and MAIL_FROM
 create and reset print a new password. On the embedded database, stop the server first.`;
-
-const TEST_MAIL = {
-  subject: 'A test email from Rollcall',
-  paragraphs: ['Mail works: this is what your employees will see.'],
-  action: { label: 'Open the console', path: '/' },
-  why: 'You get this email because an administrator sent a test to this address.',
-};
 
 /** `npm run admin -- create|reset|test-mail EMAIL`: works when no one can sign in. */
 await runCommand(async (settings) => {

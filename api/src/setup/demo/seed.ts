@@ -46,6 +46,7 @@ export async function seedDemoCompany(
     'leaves',
     company.leaves.map((leave) => snakeCased({ ...leave, ...decisionOf(leave, now, decidedBy) })),
   );
+  await client.query('UPDATE company SET hides_getting_started = true');
   await insertRows(client, 'time_logs', logRows(company, logIds, zone));
   await insertRows(client, 'breaks', breakRows(company, logIds));
   await insertRows(client, 'events', createEvents(company, { now, zone }));

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
+import { FIRST_ADMINISTRATOR } from '../../access/administrators.ts';
 import { hashPassword, isPasswordOf } from '../../access/password.ts';
 import { buildSearchText } from '../../employees/search-text.ts';
 
@@ -63,7 +64,7 @@ export async function insertAdministrator(
     `SELECT nextval(pg_get_serial_sequence('employees', 'id'))::int AS id`,
   );
   const id = rows[0]?.id;
-  const person = { firstName: 'Rollcall', lastName: 'Admin', email, employeeCode: `EMP-${id}` };
+  const person = { ...FIRST_ADMINISTRATOR, email, employeeCode: `EMP-${id}` };
   await client.query(
     `INSERT INTO employees (id, employee_code, first_name, last_name, email, email_key, role, is_active,
        status, verification_status, email_verified_at, password_hash, search_text, is_demo)

@@ -19,6 +19,9 @@ CREATE TABLE company (
   country text,
   -- The last date whose days were handed to the job that stores settled days.
   days_stored_until date,
+  -- Whether the dashboard no longer lists what a new company has to do.
+  hides_getting_started boolean NOT NULL DEFAULT false,
+  mail_tested_at timestamptz,
   version integer NOT NULL DEFAULT 1
 );
 

@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, smallint, text } from '../drizzle.ts';
+import { boolean, date, integer, pgTable, smallint, text, timestamp } from '../drizzle.ts';
 
 /** The company: one row. Null is the setting of the server. */
 export const company = pgTable('company', {
@@ -9,6 +9,8 @@ export const company = pgTable('company', {
   weekStart: smallint('week_start').notNull().default(1),
   country: text(),
   daysStoredUntil: date('days_stored_until', { mode: 'string' }),
+  hidesGettingStarted: boolean('hides_getting_started').notNull().default(false),
+  mailTestedAt: timestamp('mail_tested_at', { withTimezone: true }),
   version: integer().notNull().default(1),
 });
 
