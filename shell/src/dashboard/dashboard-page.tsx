@@ -1,4 +1,9 @@
-import { type DashboardCounts, dashboardQuery, waitingQuery } from '@rollcall/shared/calls';
+import {
+  type DashboardCounts,
+  dashboardQuery,
+  gettingStartedQuery,
+  waitingQuery,
+} from '@rollcall/shared/calls';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +18,12 @@ import { TEXTS } from './texts.ts';
 import { TodayPunches } from './today-punches.tsx';
 import './dashboard.css';
 
-// Loaded on demand: a base backend never needs it.
+// Loaded on demand: a base backend never needs them.
 const NeedsYouCard = lazy(async () => ({
   default: (await import('./needs-you/needs-you-card.tsx')).NeedsYouCard,
+}));
+const GettingStarted = lazy(async () => ({
+  default: (await import('../getting-started/getting-started.tsx')).GettingStarted,
 }));
 
 /** `/`: counts of people and time logs, activity, announcements (spec §2, Dashboard). */
@@ -23,15 +31,18 @@ export function DashboardPage() {
   const isBase = usePageContext((page) => page.capabilities === null);
   const lists = useLists(isBase);
   const { data, error, isPending, refetch } = useQuery(dashboardQuery());
-  const { hasCard, isCardLoading } = useNeedsYou();
-  // The card is above the counts: what came later would move them.
-  const isLoading = isPending || isCardLoading;
+  const { hasCard, isGettingStarted, areCardsLoading } = useCards();
+  // The cards are above the counts: what came later would move them.
+  const isLoading = isPending || areCardsLoading;
   return (
     <div className="dashboard">
       <h1>{TEXTS.title}</h1>
       <Suspense fallback={<Loading />}>
         {isLoading && <Loading />}
         {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+        {isGettingStarted && !isLoading && (
+          <GettingStarted className="dashboard-card dashboard-first" place="dashboard" />
+        )}
         {hasCard && <NeedsYouCard isShown={!isLoading} />}
         {data && !isLoading && (
           <div className="dashboard-grid">
@@ -50,13 +61,21 @@ export function DashboardPage() {
   );
 }
 
-/** Whether the card of what waits is shown, and whether the counts wait for it. A server of an earlier release has only counts. */
-function useNeedsYou() {
+/**
+ * Which cards are shown above the counts, and whether the counts wait for them. A server of an earlier release says only how
+ * much waits.
+ */
+function useCards() {
   const hasWaiting = useCapability('waiting');
-  const { data, isLoading, failureCount } = useQuery({ ...waitingQuery(), enabled: hasWaiting });
+  const waiting = useQuery({ ...waitingQuery(), enabled: hasWaiting });
+  const isGettingStarted = waiting.data?.isGettingStarted === true;
+  const started = useQuery({ ...gettingStartedQuery(), enabled: isGettingStarted });
   return {
-    hasCard: hasWaiting && (data === undefined || data.oldest !== undefined),
-    isCardLoading: isLoading && failureCount === 0,
+    hasCard: hasWaiting && (waiting.data === undefined || waiting.data.oldest !== undefined),
+    isGettingStarted,
+    areCardsLoading: [waiting, started].some(
+      ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+    ),
   };
 }
 

@@ -1,0 +1,72 @@
+/** Texts of getting started. */
+export const TEXTS = {
+  title: 'Getting started',
+  loading: 'Loading what there is to do…',
+  progress: (done: number, all: number) =>
+    done === all ? 'Everything is set up.' : `${done} of ${all} done`,
+  done: 'Done:',
+  open: 'To do:',
+  hide: 'Hide',
+  hideHint: 'Settings keeps this list.',
+  isShown: 'Show this list on the dashboard',
+  name: {
+    title: 'Your name',
+    ask: 'Mails and decisions show it. Until now you are "Rollcall Admin".',
+    is: 'Mails and decisions show it.',
+    first: 'First name',
+    last: 'Last name',
+    save: 'Save name',
+    saving: 'Saving…',
+  },
+  company: {
+    title: 'Company and time zone',
+    ask: (zone: string) => `Mails are signed with the company's name. ${zoneText(zone)}`,
+    is: (name: string, zone: string) => `${name}. ${zoneText(zone)}`,
+  },
+  mail: {
+    title: 'Mail',
+    ask: 'Invitations and decisions go out by mail. Send yourself a test.',
+    noServer:
+      'The server has no mail server yet: it saves mails as files in the folder "mail" of its data. Set SMTP_URL and MAIL_FROM on the server, and start it again.',
+    tested: (when: string) => `The mail server took a test on ${when}.`,
+    send: 'Send a test',
+    sending: 'Sending…',
+    sent: (email: string) => `Sent to ${email}. Look into your inbox.`,
+    saved: (email: string) => `Saved as a file for ${email}.`,
+    problem: (problem: string) =>
+      `Not sent: ${problem}. Check SMTP_URL and MAIL_FROM on the server.`,
+  },
+  departments: {
+    title: 'Departments',
+    ask: 'Employees belong to one. Add yours.',
+    is: (count: number) =>
+      `${count} ${count === 1 ? 'department' : 'departments'}. Rename them, or add yours.`,
+  },
+  week: {
+    title: 'Working week',
+    ask: 'Which hours people work, so that late and absent are known.',
+    is: (schedule: string) => `${schedule} for everyone, unless you assign something else.`,
+  },
+  holidays: {
+    title: 'Holidays',
+    ask: "Import your country's public holidays, then assign the calendar to the company.",
+    is: 'A calendar is assigned.',
+    assign: 'Assign it',
+  },
+  people: {
+    title: 'People',
+    ask: 'Register an employee: an invitation goes out by mail. Or let people register themselves at:',
+    is: (count: number) =>
+      `${count} ${count === 1 ? 'person' : 'people'} besides you. People register themselves at:`,
+  },
+  signIn: {
+    title: 'First sign-in',
+    ask: 'The list of employees says who is invited, and sends an invitation again.',
+    is: (signedUp: number, people: number) =>
+      `${signedUp} of ${people} ${people === 1 ? 'person' : 'people'} can sign in.`,
+  },
+} as const;
+
+function zoneText(zone: string): string {
+  return `Working days are those of the zone ${zone}, which COMPANY_ZONE sets on the server.`;
+}
