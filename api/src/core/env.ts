@@ -108,7 +108,7 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   SMTP_URL: {
     group: 'Mail',
     meaning:
-      'Mail server, e.g. `smtps://user:password@mail.example:465`. Without it nothing is sent: each mail is written to a file `DATA_DIR/mail/rollcall-N.eml`. `npm run admin -- test-mail EMAIL` tests it.',
+      'Mail server, e.g. `smtps://user:password@mail.example:465`. Without it nothing is sent: each mail is written to a file `DATA_DIR/mail/rollcall-N.eml`. Getting started in Settings sends a test, and so does `npm run admin -- test-mail EMAIL`.',
     fallback: 'none: mails are written to files',
   },
   MAIL_FROM: {

@@ -1,23 +1,12 @@
+import { type CompanySettingsBody, getCompany, updateCompany } from '@rollcall/shared/contract';
 import {
-  type CompanySettingsBody,
-  getCompany,
-  listDepartments,
-  listHolidayCalendars,
-  listPlanScopes,
-  listShifts,
-  listWorkSchedules,
-  updateCompany,
-} from '@rollcall/shared/contract';
-import {
-  aPageOf,
   aResponse,
-  aShift,
   changeValue,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { queryClient } from '@rollcall/shared/transport';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CompanySettings } from './company-settings.tsx';
 
 const server = serveContract();
@@ -32,11 +21,6 @@ let company: CompanySettingsBody;
 beforeEach(() => {
   company = COMPANY;
   server.respond(getCompany, () => aResponse(company));
-  server.respond(listDepartments, () => aResponse([]));
-  server.respond(listShifts, () => aResponse([aShift(), aShift({ id: 5 })]));
-  server.respond(listWorkSchedules, () => aResponse([]));
-  server.respond(listHolidayCalendars, () => aResponse([]));
-  server.respond(listPlanScopes, () => aPageOf([], 0));
 });
 
 const open = () =>
@@ -66,18 +50,6 @@ test('name, zone, first day of the week and country are shown', async () => {
   expect(screen.getByRole('combobox', { name: 'First day of the week' })).toBeVisible();
   expect(screen.getByText('Monday')).toBeVisible();
   expect(screen.getByText('None')).toBeVisible();
-});
-
-test('the steps of setting up say in order what there is, and lead to it', async () => {
-  open();
-  const steps = within(await screen.findByRole('region', { name: /^Set up working time/ }));
-  const link = (title: string) => steps.getByRole('link', { name: title });
-  await waitFor(() => expect(steps.getAllByText('None yet')).toHaveLength(5));
-  const titles = steps.getAllByRole('link').map((element) => element.textContent);
-  expect(titles.slice(0, 3)).toEqual(['Departments', 'Shifts', 'Work schedules']);
-  expect(link('Shifts').closest('li')).toHaveTextContent(/^Shifts \(2\)When people work/);
-  expect(link('Departments')).toHaveAttribute('href', '/settings/mfe-employees/departments');
-  expect(link('Register an employee')).toHaveAttribute('href', '/employees/register');
 });
 
 test('only what was changed is sent, with the version it is based on', async () => {

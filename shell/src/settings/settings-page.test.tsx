@@ -1,4 +1,4 @@
-import { getDashboard } from '@rollcall/shared/contract';
+import { getDashboard, getGettingStarted } from '@rollcall/shared/contract';
 import type { Release } from '@rollcall/shared/module';
 import { aResponse, serveContract } from '@rollcall/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -46,6 +46,21 @@ test('Settings opens its first page, and links lead to the others', async () => 
   expect(screen.queryByText('12 %')).not.toBeInTheDocument();
 });
 
+test('getting started is the last page, where the backend knows it', async () => {
+  server.respondRaw(getGettingStarted, () => ({ status: 500, body: {} }));
+  const { user, router } = open('/settings', { capabilities: ['self', 'getting-started'] });
+  await heading();
+  const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Rates',
+    'Banks',
+    'Getting started',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Getting started' }));
+  expect(await screen.findByRole('region', { name: 'Getting started' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/settings/shell/getting-started');
+});
+
 test('the menu entry Settings leads there', async () => {
   server.respondRaw(getDashboard, () => ({ status: 200, body: aResponse({}) }));
   const { user, router } = open('/');
@@ -74,6 +89,7 @@ test('settings that fail leave the page and its links', async () => {
 
 test.each([
   ['/settings/mfe-payroll/other', {}],
+  ['/settings/shell/getting-started', {}],
   ['/settings/mfe-payroll/rates', { releases: [aRelease()] }],
   ['/settings', { releases: [aRelease()] }],
   ['/settings', { releases: [aRelease()], capabilities: undefined }],

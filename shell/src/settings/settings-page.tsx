@@ -1,14 +1,19 @@
 import { extensionKey, extensionsAt, type ReleaseList } from '@rollcall/shared/module';
 import { getRights, useSession } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { ExtensionCard } from '../modules/extensions/extension-card.tsx';
 import type { ModuleStore } from '../modules/outlet/module-store.ts';
-import { settingsKey, settingsPath } from './settings-path.ts';
+import { GETTING_STARTED_PATH, settingsKey, settingsPath } from './settings-path.ts';
 import './settings-page.css';
 
-const TEXTS = { settings: 'Settings' } as const;
+const TEXTS = { settings: 'Settings', gettingStarted: 'Getting started' } as const;
+
+// Loaded on demand, as the pages of modules.
+const GettingStarted = lazy(async () => ({
+  default: (await import('../getting-started/getting-started.tsx')).GettingStarted,
+}));
 
 interface Props {
   readonly releases: ReleaseList;
@@ -18,7 +23,10 @@ interface Props {
   readonly notFound: ReactNode;
 }
 
-/** Settings: a page for each module that has some (decision 074). Without a page in the address the first one opens. */
+/**
+ * Settings: a page for each module that has some (decision 074), and last the shell's own, where the backend knows how to get
+ * started. Without a page in the address the first one opens.
+ */
 export function SettingsPage({ releases, capabilities, modules, notFound }: Props) {
   const rights = useSession(getRights);
   const extensions = extensionsAt(releases, 'settings.page', capabilities, rights);
@@ -27,7 +35,8 @@ export function SettingsPage({ releases, capabilities, modules, notFound }: Prop
   const [first] = extensions;
   if (key === undefined && first) return <Navigate to={settingsPath(first)} replace />;
   const open = extensions.find((extension) => extensionKey(extension) === key);
-  if (!open) return notFound;
+  const isStart = pathname === GETTING_STARTED_PATH && capabilities?.has('getting-started');
+  if (!open && !isStart) return notFound;
   return (
     <>
       <PageHeading title={TEXTS.settings} />
@@ -39,9 +48,25 @@ export function SettingsPage({ releases, capabilities, modules, notFound }: Prop
                 <NavLink to={settingsPath(extension)}>{extension.entry.title}</NavLink>
               </li>
             ))}
+            {capabilities?.has('getting-started') && (
+              <li>
+                <NavLink to={GETTING_STARTED_PATH}>{TEXTS.gettingStarted}</NavLink>
+              </li>
+            )}
           </ul>
         </nav>
-        <ExtensionCard key={key} className="settings-content" extension={open} modules={modules} />
+        {open ? (
+          <ExtensionCard
+            key={key}
+            className="settings-content"
+            extension={open}
+            modules={modules}
+          />
+        ) : (
+          <Suspense fallback={null}>
+            <GettingStarted className="settings-content" place="settings" />
+          </Suspense>
+        )}
       </div>
     </>
   );

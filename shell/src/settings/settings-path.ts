@@ -4,6 +4,9 @@ import { type Extension, extensionsAt, matchPath, type ReleaseList } from '@roll
 export const settingsPath = ({ module, entry }: Extension): string =>
   `/settings/${module}/${encodeURIComponent(entry.id)}`;
 
+/** Path of the shell's own page, which lists how to get started. */
+export const GETTING_STARTED_PATH = '/settings/shell/getting-started';
+
 /** The key of the page in a path of settings; undefined in that of all settings. */
 export function settingsKey(pathname: string): string | undefined {
   const found = matchPath('/settings/:module/:id', pathname);
