@@ -6,7 +6,10 @@ import { authenticate } from './access/authenticate.ts';
 import { registerTokens, type Tokens } from './access/tokens.ts';
 import { storeDaysKind } from './attendance/store/job.ts';
 import { dailyMailKind } from './company/daily-mail/job.ts';
-import { notifyOfReleaseFailure } from './company/notifications/release-failures.ts';
+import {
+  notifyOfReleaseFailure,
+  type ReleaseFailure,
+} from './company/notifications/release-failures.ts';
 import { startBackground } from './core/background.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import type { Context } from './core/context.ts';
@@ -51,7 +54,7 @@ export interface Api {
    */
   identify(request: Pick<FastifyRequest, 'headers'>): Promise<Account>;
   /** Notifies the administrators of a release that fails in browsers, once per key. */
-  notifyOfReleaseFailure(failure: { readonly key: string; readonly text: string }): Promise<void>;
+  notifyOfReleaseFailure(failure: ReleaseFailure): Promise<void>;
   /** Sends the mail that is due now, without waiting for the background worker. */
   deliverMail(): Promise<void>;
   /** Stops the background work and closes the database. */

@@ -37,26 +37,26 @@ test('the first failure of a live version is logged and sent, once', async () =>
   const { report, sent, lines } = open();
   await report(FAILURE, FAILURE);
   await report({ ...FAILURE, result: 'fallback' });
-  const text =
-    'Time 1.0.0-abc1234 fails in browsers. To see how often: npm run releases -- mfe-time. To roll back: npm run rollback -- mfe-time';
-  expect(sent).toEqual([{ key: 'release mfe-time 1.0.0-abc1234 fails', text }]);
+  const text = 'Time 1.0.0-abc1234 fails in browsers.';
+  expect(sent).toEqual([
+    { key: 'release mfe-time 1.0.0-abc1234 fails', text, link: '/modules/mfe-time' },
+  ]);
   const { module, version, why, supportId } = FAILURE;
-  expect(lines).toEqual([[{ module, version, why, supportId }, text]]);
+  const whatToDo =
+    'To see how often: npm run releases -- mfe-time. To roll back: npm run rollback -- mfe-time';
+  expect(lines).toEqual([[{ module, version, why, supportId }, `${text} ${whatToDo}`]]);
 });
 
 test('a fallback says which version is shown; the shell is the console', async () => {
   const { report, sent } = open();
   await report({ ...FAILURE, result: 'fallback' });
   await report({ ...FAILURE, module: 'shell', version: SHELL.version });
-  expect(sent.map(({ text }) => text.slice(0, 80))).toEqual([
-    `Time 1.0.0-abc1234 fails in browsers. They show the earlier version ${GOOD} instead`.slice(
-      0,
-      80,
-    ),
-    `The console ${SHELL.version} fails in browsers. To see how often: npm run releases -- shell`.slice(
-      0,
-      80,
-    ),
+  expect(sent.map(({ text, link }) => [text, link])).toEqual([
+    [
+      `Time 1.0.0-abc1234 fails in browsers. They show the earlier version ${GOOD} instead.`,
+      '/modules/mfe-time',
+    ],
+    [`The console ${SHELL.version} fails in browsers.`, '/modules/shell'],
   ]);
 });
 

@@ -7,6 +7,8 @@ export interface FailureNotice {
   readonly key: string;
   /** A sentence about what fails and what to do. */
   readonly text: string;
+  /** Path of the page of the module's releases. */
+  readonly link: string;
 }
 
 /** Tells the administrators of a failure, once per key. */
@@ -79,11 +81,14 @@ export function createFailureNotices({ store, notify }: Options) {
       const mayBeConnection = why === 'load' || why === 'timeout';
       if (mayBeConnection && known.count < REPORTS_ABOUT_CONNECTION) continue;
       const text = describeFailure(list, failure);
-      if (!known.isLogged) log.error({ module, version, why, supportId }, text);
+      const whatToDo = `To see how often: npm run releases -- ${module}. To roll back: npm run rollback -- ${module}`;
+      if (!known.isLogged) log.error({ module, version, why, supportId }, `${text} ${whatToDo}`);
       known.isLogged = true;
       if (known.isNotified || !known.isBelieved) continue;
       known.isNotified = true;
-      const notice = { key: `release ${module} ${version} fails`, text };
+      const key = `release ${module} ${version} fails`;
+      // The page shows how often, and rolls back.
+      const notice = { key, text, link: `/modules/${module}` };
       await notify?.(notice).catch((error: Error) => log.error(error, 'No one could be notified.'));
     }
   };
@@ -104,5 +109,5 @@ function describeFailure(
   const good = pointer?.good ?? version;
   const hasEarlier = result === 'fallback' && good !== version;
   const instead = hasEarlier ? ` They show the earlier version ${good} instead.` : '';
-  return `${title} ${version} fails in browsers.${instead} To see how often: npm run releases -- ${module}. To roll back: npm run rollback -- ${module}`;
+  return `${title} ${version} fails in browsers.${instead}`;
 }

@@ -10,6 +10,7 @@ afterAll(() => api.stop());
 const FAILURE = {
   key: 'release mfe-time 2.0.0-abc fails',
   text: 'Time 2.0.0-abc fails in browsers.',
+  link: '/modules/mfe-time',
 };
 
 test('every active administrator is notified once per version, whichever server asks', async () => {
@@ -25,7 +26,7 @@ test('every active administrator is notified once per version, whichever server 
     (await api.call(listNotifications, { query: {}, token })).body.data;
   for (const { token } of [ada, ben]) {
     expect(await listed(token)).toMatchObject([
-      { kind: 'release-failed', text: FAILURE.text, link: null, isRead: false },
+      { kind: 'release-failed', text: FAILURE.text, link: FAILURE.link, isRead: false },
     ]);
   }
   expect(await listed(employee.token)).toEqual([]);

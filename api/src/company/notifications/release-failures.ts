@@ -1,20 +1,26 @@
 import type { Context } from '../../core/context.ts';
-import { and, eq, sql } from '../../core/db/drizzle.ts';
+import type { Db } from '../../core/db/connection.ts';
+import { and, asc, count, eq, isNull, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { notifications } from '../../core/db/tables/notifications.ts';
 import { runTransaction } from '../../core/db/transaction.ts';
 
+/** Kind of the notification of a release that fails in browsers. */
+const RELEASE_FAILED = 'release-failed';
+
 /** A release that fails in browsers. */
-interface ReleaseFailure {
+export interface ReleaseFailure {
   /** Notifications with a key that exists already are not written again, whichever server asks. */
   readonly key: string;
   readonly text: string;
+  /** Path of the page that shows the releases of its module. */
+  readonly link: string;
 }
 
 /** Notifies every active administrator of a release that fails, once per key. */
 export async function notifyOfReleaseFailure(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { key, text }: ReleaseFailure,
+  { key, text, link }: ReleaseFailure,
 ): Promise<void> {
   await runTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
@@ -30,7 +36,40 @@ export async function notifyOfReleaseFailure(
       .where(and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true)));
     if (administrators.length === 0) return;
     const at = new Date(clock());
-    const values = { kind: 'release-failed', text, groupKey: key, createdAt: at, visibleFrom: at };
-    await tx.insert(notifications).values(administrators.map((one) => ({ ...one, ...values })));
+    const values = { kind: RELEASE_FAILED, text, link, groupKey: key };
+    const times = { createdAt: at, visibleFrom: at };
+    await tx
+      .insert(notifications)
+      .values(administrators.map((one) => ({ ...one, ...values, ...times })));
   });
 }
+
+const isUnread = (employeeId: number) =>
+  and(
+    eq(notifications.employeeId, employeeId),
+    eq(notifications.kind, RELEASE_FAILED),
+    isNull(notifications.readAt),
+  );
+
+/** How many failing releases an administrator has not read about yet. */
+export async function countReleaseFailures(db: Db, employeeId: number): Promise<number> {
+  const [counted] = await db
+    .select({ rows: count() })
+    .from(notifications)
+    .where(isUnread(employeeId));
+  return counted?.rows ?? 0;
+}
+
+/** Notifications of failing releases that an administrator has not read yet, the oldest first. */
+export const findReleaseFailures = (db: Db, employeeId: number, limit: number) =>
+  db
+    .select({
+      id: notifications.id,
+      text: notifications.text,
+      link: notifications.link,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(isUnread(employeeId))
+    .orderBy(asc(notifications.id))
+    .limit(limit);
