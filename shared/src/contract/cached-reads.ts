@@ -174,8 +174,9 @@ export const CHANGED_READS = {
   withdrawLeave: OF_LEAVES,
   decideLeave: [...OF_LEAVES, 'notifications'],
   reopenLeave: [...OF_LEAVES, 'notifications'],
-  readNotification: ['notifications'],
-  readAllNotifications: ['notifications'],
+  // The card of what waits names failing releases until they are read.
+  readNotification: ['notifications', 'waiting'],
+  readAllNotifications: ['notifications', 'waiting'],
   createLeaveCalendarLink: [],
   revokeLeaveCalendarLink: [],
   createAnnouncement: ['announcements'],

@@ -56,15 +56,28 @@ const oldestWaiting = z.object({
   ),
 });
 
+/** Of the releases that fail in browsers and that the caller has not read about yet, at most three, the oldest first. */
+const releaseFailure = z.object({
+  /** The notification. */
+  id: z.int(),
+  text: z.string(),
+  /** Path of the page of the module. */
+  link: z.nullable(z.string()),
+  since: z.string(),
+});
+
 /**
  * What waits for an administrator: one source for the badges of the navigation and the dashboard (capability `waiting`).
- * `oldest` and `isGettingStarted` are absent on a server of an earlier release.
+ * `oldest` and what follows it is absent on a server of an earlier release.
  */
 export const getWaiting = defineCall({
   ...ENDPOINTS.getWaiting,
   response: envelope(
     z.extend(waitingCounts, {
       oldest: z.optional(oldestWaiting),
+      /** How many releases fail that the caller has not read about. */
+      releaseFailures: z.optional(z.int()),
+      failedReleases: z.optional(z.array(releaseFailure)),
       /** Whether the dashboard shows the list of getting started. */
       isGettingStarted: z.optional(z.boolean()),
     }),
@@ -74,5 +87,7 @@ export const getWaiting = defineCall({
 export type WaitingCounts = z.infer<typeof waitingCounts>;
 export type WaitingBody = WaitingCounts & {
   readonly oldest?: z.infer<typeof oldestWaiting> | undefined;
+  readonly releaseFailures?: number | undefined;
+  readonly failedReleases?: z.infer<typeof releaseFailure>[] | undefined;
   readonly isGettingStarted?: boolean | undefined;
 };

@@ -1,6 +1,7 @@
 import type { WaitingBody } from '@rollcall/shared/contract';
 import { toIsoWithOffset } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
+import type { findReleaseFailures } from '../notifications/release-failures.ts';
 import type { findCorrections, findLeaves, findMissingOuts, findRegistrations } from './queries.ts';
 
 type Oldest = NonNullable<WaitingBody['oldest']>;
@@ -50,3 +51,10 @@ export const toMissingOut = (
   workDate: row.workDate,
   punchIn: inZone(row.punchIn, row.zone),
 });
+
+export const toFailedRelease =
+  (companyZone: string) =>
+  ({ createdAt, ...row }: Awaited<ReturnType<typeof findReleaseFailures>>[number]) => ({
+    ...row,
+    since: inZone(createdAt, companyZone),
+  });

@@ -6,7 +6,7 @@ import { leaves } from '../../core/db/tables/leaves.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 
 /** How many of each kind are shown. */
-const SHOWN = 3;
+export const SHOWN = 3;
 
 const PERSON = {
   employeeId: employees.id,

@@ -5,9 +5,9 @@ import { getWaiting } from './service.ts';
 
 /** `GET /admin/waiting` (capability `waiting`). */
 export function addWaitingRoutes(addCall: AddCall, context: Context): void {
-  addCall(getWaitingCall, async () => ({
+  addCall(getWaitingCall, async ({ caller }) => ({
     status: true,
     message: 'Waiting',
-    data: await getWaiting(context),
+    data: await getWaiting(context, caller),
   }));
 }

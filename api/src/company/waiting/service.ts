@@ -1,5 +1,6 @@
 import type { WaitingBody, WaitingCounts } from '@rollcall/shared/contract';
 import { addDays, MISSING_OUT_WAITS_DAYS, today } from '@rollcall/shared/domain';
+import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import { sql } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
@@ -7,8 +8,15 @@ import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { countMissingOuts, readFigures } from '../../core/lists/figures.ts';
 import { isListed } from '../getting-started/service.ts';
-import { toCorrection, toLeave, toMissingOut, toRegistration } from './present.ts';
-import { findCorrections, findLeaves, findMissingOuts, findRegistrations } from './queries.ts';
+import { countReleaseFailures, findReleaseFailures } from '../notifications/release-failures.ts';
+import { toCorrection, toFailedRelease, toLeave, toMissingOut, toRegistration } from './present.ts';
+import {
+  findCorrections,
+  findLeaves,
+  findMissingOuts,
+  findRegistrations,
+  SHOWN,
+} from './queries.ts';
 
 /** Work dates, both included. */
 interface Days {
@@ -29,7 +37,10 @@ export async function getWaitingCounts({ db, ...context }: Context): Promise<Wai
 }
 
 /** The counts, and of each kind what has waited longest. Where nothing waits, nothing is read. */
-export async function getWaiting(context: Context): Promise<WaitingBody> {
+export async function getWaiting(
+  context: Context,
+  { id: callerId }: Pick<Caller, 'id'>,
+): Promise<WaitingBody> {
   const { db, zone } = context;
   const counts = await getWaitingCounts(context);
   const oldest: WaitingBody['oldest'] = {
@@ -42,7 +53,15 @@ export async function getWaiting(context: Context): Promise<WaitingBody> {
         ? (await findMissingOuts(db, missingOutDays(context))).map(toMissingOut)
         : [],
   };
-  return { ...counts, oldest, isGettingStarted: await isListed(db) };
+  const releaseFailures = await countReleaseFailures(db, callerId);
+  const failed = releaseFailures > 0 ? await findReleaseFailures(db, callerId, SHOWN) : [];
+  return {
+    ...counts,
+    oldest,
+    releaseFailures,
+    failedReleases: failed.map(toFailedRelease(zone)),
+    isGettingStarted: await isListed(db),
+  };
 }
 
 function missingOutDays({ clock, zone }: Pick<Context, 'clock' | 'zone'>): Days {

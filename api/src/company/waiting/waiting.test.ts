@@ -1,4 +1,4 @@
-import { getWaiting, requestCorrections } from '@rollcall/shared/contract';
+import { getWaiting, readNotification, requestCorrections } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -24,6 +24,31 @@ test('what waits: undecided accounts, pending corrections and leaves, recent log
 
   const { body } = await api.call(getWaiting, { token });
   expect(body.data).toMatchObject({ registrations: 2, corrections: 0, leaves: 1, missingOuts: 2 });
+});
+
+test('releases that fail, of which the caller has not read yet, the oldest first', async () => {
+  const ada = await api.tokenOf('ADMIN');
+  const ben = await api.tokenOf('ADMIN');
+  for (const version of ['2.0.1', '2.0.2', '2.0.3', '2.0.4'])
+    await api.api.notifyOfReleaseFailure({
+      key: `release mfe-time ${version} fails`,
+      text: `Time ${version} fails in browsers.`,
+      link: '/modules/mfe-time',
+    });
+  const read = async (token: string) => (await api.call(getWaiting, { token })).body.data;
+  const { releaseFailures, failedReleases = [] } = await read(ada);
+  expect(releaseFailures).toBe(4);
+  expect(failedReleases).toHaveLength(3);
+  const [first] = failedReleases;
+  expect(first).toEqual({
+    id: first?.id,
+    text: 'Time 2.0.1 fails in browsers.',
+    link: '/modules/mfe-time',
+    since: '2026-03-10T12:00:00-06:00',
+  });
+  await api.call(readNotification, { params: { id: first?.id ?? 0 }, token: ada });
+  expect(await read(ada)).toMatchObject({ releaseFailures: 3 });
+  expect(await read(ben)).toMatchObject({ releaseFailures: 4 });
 });
 
 describe('what has waited longest (design §10)', () => {

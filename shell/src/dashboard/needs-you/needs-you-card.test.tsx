@@ -3,6 +3,7 @@ import {
   decideLeave,
   getDashboard,
   getWaiting,
+  readNotification,
   reopenLeave,
   setEmployeeStatus,
   type WaitingBody,
@@ -157,6 +158,27 @@ test('Activate activates an account', async () => {
   await user.click(await screen.findByRole('button', { name: 'Activate' }));
   expect(await screen.findByText(/^Nothing needs you/)).toBeVisible();
   expect(toasts).toMatchObject([{ text: 'Employee activated successfully: Noor van Dijk' }]);
+});
+
+test('a failing release leads to its module, and Mark as read takes it off the card', async () => {
+  const failed = {
+    id: 31,
+    text: 'Time 2.0.0 fails in browsers.',
+    link: '/modules/mfe-time',
+    since: '2026-01-06T08:00:00-06:00',
+  };
+  respondWith({}, { releaseFailures: 1, failedReleases: [failed] });
+  server.respond(readNotification, () => {
+    respondWith({});
+    return aResponse({ unread: 0 });
+  });
+  const { user } = open();
+  const row = within(await group('1 failing release'));
+  expect(row.getByRole('link', { name: '1 failing release' })).toHaveAttribute('href', '/modules');
+  expect(row.getByRole('link', { name: failed.text })).toHaveAttribute('href', failed.link);
+  await user.click(row.getByRole('button', { name: 'Mark as read' }));
+  expect(await screen.findByText(/^Nothing needs you/)).toBeVisible();
+  expect(server.requestsOf(readNotification)[0]?.path).toBe('/notifications/31/read');
 });
 
 test('a request of one’s own has no decision here', async () => {

@@ -44,5 +44,5 @@ export function NeedsYouCard({ isShown }: Props) {
   );
 }
 
-const isNothing = ({ registrations, corrections, leaves, missingOuts }: Waiting) =>
-  registrations + corrections + leaves + missingOuts === 0;
+const isNothing = ({ registrations, corrections, leaves, missingOuts, ...rest }: Waiting) =>
+  registrations + corrections + leaves + missingOuts + (rest.releaseFailures ?? 0) === 0;

@@ -10,6 +10,9 @@ export const TEXTS = {
   approve: 'Approve',
   close: 'Add punch-out',
   own: 'Your own',
+  markRead: 'Mark as read',
+  failedReleases: (count: number) => `${count} failing ${count === 1 ? 'release' : 'releases'}`,
+  failed: (age: string) => `Since: ${age}`,
   registered: (age: string) => `Registered: ${age}`,
   requested: (age: string) => `Requested: ${age}`,
   /** @example 'Annual: Apr 01, 2026 to Apr 03, 2026' */

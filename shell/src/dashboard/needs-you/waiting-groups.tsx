@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { TEXTS as LAYOUT_TEXTS } from '../../layout/texts.ts';
 import { waitingLists } from '../../layout/waiting-lists.ts';
 import { CorrectionRow } from './correction-row.tsx';
+import { FailedReleaseRow, MODULES_PATH } from './failed-release-row.tsx';
 import { Group } from './group.tsx';
 import { LeaveRow } from './leave-row.tsx';
 import { MissingOutRow } from './missing-out-row.tsx';
 import { RegistrationRow } from './registration-row.tsx';
+import { TEXTS } from './texts.ts';
 
 /** The rows of each kind, in the order in which people wait for them. */
 const ROWS: readonly [WaitingKind, (oldest: OldestWaiting, list: string) => ReactNode][] = [
@@ -34,11 +36,22 @@ const ROWS: readonly [WaitingKind, (oldest: OldestWaiting, list: string) => Reac
 /** The kinds of which something waits. */
 export function WaitingGroups({ waiting }: { readonly waiting: Waiting }) {
   const lists = waitingLists(useToday());
-  const { oldest } = waiting;
+  const { oldest, releaseFailures = 0, failedReleases = [] } = waiting;
   if (!oldest) return null;
-  return ROWS.filter(([kind]) => waiting[kind] > 0).map(([kind, rowsOf]) => (
-    <Group key={kind} title={LAYOUT_TEXTS.waiting[kind](waiting[kind])} to={lists[kind]}>
-      {rowsOf(oldest, lists[kind])}
-    </Group>
-  ));
+  return (
+    <>
+      {releaseFailures > 0 && (
+        <Group title={TEXTS.failedReleases(releaseFailures)} to={MODULES_PATH}>
+          {failedReleases.map((row) => (
+            <FailedReleaseRow key={row.id} row={row} />
+          ))}
+        </Group>
+      )}
+      {ROWS.filter(([kind]) => waiting[kind] > 0).map(([kind, rowsOf]) => (
+        <Group key={kind} title={LAYOUT_TEXTS.waiting[kind](waiting[kind])} to={lists[kind]}>
+          {rowsOf(oldest, lists[kind])}
+        </Group>
+      ))}
+    </>
+  );
 }
