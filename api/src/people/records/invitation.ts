@@ -13,11 +13,26 @@ import type { EmployeeRecord } from './record.ts';
 /** Invitations that an employee can be sent again in 24 hours. */
 const RESENDS_PER_DAY = 10;
 
-/** Mails an employee a link to set their first password; earlier links stop working. */
-export async function mailInvitation(command: Command, record: EmployeeRecord): Promise<void> {
+const groupKeyOf = ({ id }: Pick<EmployeeRecord, 'id'>) => `invitation of employee ${id}`;
+
+/** Withdraws an invitation that has not been sent yet; false when there is none. */
+export const withdrawInvitation = (
+  { tx }: Pick<Command, 'tx'>,
+  record: Pick<EmployeeRecord, 'id'>,
+): Promise<boolean> => withdrawMail(tx, groupKeyOf(record));
+
+/**
+ * Mails an employee a link to set their first password; earlier links stop working.
+ * @param notBefore epoch milliseconds before which it is not sent.
+ */
+export async function mailInvitation(
+  command: Command,
+  record: EmployeeRecord,
+  notBefore = command.now,
+): Promise<void> {
   const { id: employeeId, email } = record;
   const { tx, now, zone } = command;
-  const groupKey = `invitation of employee ${employeeId}`;
+  const groupKey = groupKeyOf(record);
   await withdrawMail(tx, groupKey);
   await revokeCodesAndLinks(tx, employeeId);
   const expiresAt = now + LINK_LIFETIME_MS.invitation;
@@ -25,7 +40,7 @@ export async function mailInvitation(command: Command, record: EmployeeRecord): 
   const end = toWallClock(expiresAt, zone);
   const until = `${formatDate(end)}, ${formatTime(end)}`;
   const content = invitationMail({ secret, email, expiresAt, until });
-  await enqueueMail(tx, now, command, { to: record, expiresAt, content, groupKey });
+  await enqueueMail(tx, now, command, { to: record, notBefore, expiresAt, content, groupKey });
 }
 
 /**

@@ -92,7 +92,7 @@ test('the owner gets a mail that their account is active, deactivated or of anot
 test('who registered hears of the first decision on the account, also when it is changed at once', async () => {
   const subjectsAfter = async (...decisions: readonly boolean[]) => {
     const email = `new${decisions.map(Number).join('')}@example.test`;
-    const id = await api.fixtures.employee({ email, isActive: null });
+    const { id } = await api.fixtures.account({ email, isActive: null });
     for (const isActive of decisions) await setAccountStatus(id, isActive);
     api.setNow(NOON + 11_000);
     const mails = await api.mailsTo(email);

@@ -12,6 +12,7 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import type { MailContent } from '../../core/mail/content.ts';
 import { enqueueMail, withdrawMail } from '../../core/mail/enqueue.ts';
+import { mailInvitation, withdrawInvitation } from './invitation.ts';
 import {
   type EmployeeRecord,
   lockOtherAdministrators,
@@ -47,7 +48,8 @@ export async function setAccountStatus(
     after: { isActive },
   });
   if (record.isActive === null) await settleNotifications(command, registrationKey(id));
-  await tellOwnerOfStatus(command, record, isActive);
+  if (record.isInvited || saved.isInvited) await tellInvited(command, saved);
+  else await tellOwnerOfStatus(command, record, isActive);
   return saved;
 }
 
@@ -77,6 +79,17 @@ export async function setRole(
   return saved;
 }
 
+/** Only an invitation leads into an account without a password: it comes instead of 'You can sign in now'. */
+async function tellInvited(command: Command, saved: EmployeeRecord): Promise<void> {
+  if (!saved.isActive) {
+    if (await withdrawInvitation(command, saved)) return;
+    return tellOwner(command, saved, 'status', accountStatusMail(false));
+  }
+  // The link of an invitation that was sent before still works.
+  if (await withdrawMail(command.tx, statusKey(saved))) return;
+  await mailInvitation(command, saved, mailTime(command));
+}
+
 /**
  * The first decision on an account has nothing to go back to: a change of it is the first decision again, as long as its
  * mail is not sent.
@@ -103,10 +116,15 @@ async function tellOwner(
   about: 'status' | 'role',
   content: MailContent,
 ): Promise<void> {
-  const groupKey = `account ${about} of employee ${record.id}`;
+  const groupKey = about === 'status' ? statusKey(record) : `account role of employee ${record.id}`;
   if (await withdrawMail(command.tx, groupKey)) return;
   await mailOwner(command, record, groupKey, content);
 }
+
+const statusKey = ({ id }: EmployeeRecord) => `account status of employee ${id}`;
+
+/** When a mail about a change is sent: once it can no longer be undone silently. */
+const mailTime = ({ now }: Command) => now + SILENT_UNDO_SECONDS * 1000;
 
 async function mailOwner(
   command: Command,
@@ -115,7 +133,7 @@ async function mailOwner(
   content: MailContent,
 ): Promise<void> {
   const { tx, now } = command;
-  const notBefore = now + SILENT_UNDO_SECONDS * 1000;
+  const notBefore = mailTime(command);
   await enqueueMail(tx, now, command, { to: record, content, notBefore, groupKey });
 }
 
