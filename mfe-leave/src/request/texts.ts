@@ -2,6 +2,7 @@
 export const TEXTS = {
   own: 'Request leave',
   onBehalf: 'Request leave for an employee',
+  whom: 'for an employee',
   employee: 'Employee',
   type: 'Type',
   start: 'Start Date',
