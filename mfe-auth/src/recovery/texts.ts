@@ -36,7 +36,7 @@ export const INVITATION = {
   password: 'Password',
   set: 'Set Password',
   setting: 'Setting your password…',
-  hasPassword: 'You have set it already?',
+  hasPassword: 'Already have a password?',
   signIn: 'Sign in',
   over: 'This invitation has expired or was already used.',
   whatToDo:
