@@ -1,6 +1,7 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { endSession } from '@rollcall/shared/calls';
 import { getRole, sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
+import { EmailText } from '@rollcall/shared/ui';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -71,7 +72,9 @@ function useItems(
   const who = (
     <span className="profile-who">
       <strong>{name}</strong>
-      <span>{email}</span>
+      <span>
+        <EmailText address={email} />
+      </span>
     </span>
   );
   return [

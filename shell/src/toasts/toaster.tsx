@@ -97,7 +97,7 @@ function show(api: Api, shown: ShownToasts, { id, tone, text, isOfSession, actio
 }
 
 /** Announced with the toast: its button is many Tab presses away from what was changed. */
-const KEYS = 'Press Ctrl+Z to undo, or F6 to come here.';
+const KEYS = `Press ${/Mac/.test(navigator.userAgent) ? 'Command' : 'Ctrl'}+Z to undo, or F6 to come here.`;
 
 const HIDDEN = {
   position: 'absolute',
