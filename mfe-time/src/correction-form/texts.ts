@@ -1,3 +1,5 @@
+import { formatZone } from '@rollcall/shared/domain';
+
 /** Texts of the correction form (spec §2, Correction page). */
 export const TEXTS = {
   title: 'Time Correction',
@@ -14,8 +16,9 @@ export const TEXTS = {
   submit: 'Submit',
   signInFirst: 'You will be asked to sign in first. Your input will be kept.',
   notSent: 'Nothing has been sent. Please fix the highlighted rows.',
-  zone: (zone: string) => `Times are in ${zone}.`,
-  otherwise: (zone: string) => `Times are in ${zone}, unless the row names another zone.`,
+  zone: (zone: string) => `Times are in ${formatZone(zone)}.`,
+  otherwise: (zone: string) =>
+    `Times are in ${formatZone(zone)}, unless the row names another zone.`,
   required: {
     punchIn: 'Punch-in time is required',
     punchOut: 'Punch-out time is required',

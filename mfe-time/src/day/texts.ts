@@ -1,3 +1,5 @@
+import { formatZone } from '@rollcall/shared/domain';
+
 /** Texts of the details of a day. */
 export const TEXTS = {
   loading: 'Loading the day',
@@ -15,7 +17,7 @@ export const TEXTS = {
   deleted: (by: string | null, reason: string | null) =>
     `Deleted${by === null ? '' : ` by ${by}`}. No longer counted.${reason === null ? '' : ` Reason: ${reason}`}`,
   superseded: 'Replaced by a newer log. No longer counted.',
-  zone: (zone: string) => `Times in ${zone}`,
+  zone: (zone: string) => `Times in ${formatZone(zone)}`,
   sources: { punch: 'Punched', manual: 'Entered manually', correction: 'Correction' } as Readonly<
     Record<string, string>
   >,

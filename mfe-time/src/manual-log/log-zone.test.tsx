@@ -70,10 +70,10 @@ test('a new log is in the zone of the employee’s plan on its date, and says so
   await user.type(form.getByLabelText('Reason'), 'Terminal');
   await user.type(form.getByRole('combobox', { name: 'Employee' }), 'maya');
   await user.click(await screen.findByTitle('Maya Lindqvist'));
-  expect(form.getByText('Times are in America/New_York.')).toBeVisible();
+  expect(form.getByText('Times are in New York time.')).toBeVisible();
   // In Lisbon the clocks skipped it.
   await type('Punch In', '2025-03-30T01:30');
-  expect(await form.findByText(`Times are in ${LISBON}.`)).toBeVisible();
+  expect(await form.findByText(`Times are in Lisbon time.`)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(/does not exist in Europe\/Lisbon/)).toBeVisible();
   await type('Punch In', '2025-03-30T02:00');

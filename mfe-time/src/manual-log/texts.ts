@@ -1,3 +1,5 @@
+import { formatZone } from '@rollcall/shared/domain';
+
 /** Texts of a time log entered by an administrator. */
 export const TEXTS = {
   add: 'Add a missing time log',
@@ -11,7 +13,7 @@ export const TEXTS = {
   save: 'Save',
   cancel: 'Cancel',
   openOther: 'Open that log',
-  zone: (zone: string) => `Times are in ${zone}.`,
+  zone: (zone: string) => `Times are in ${formatZone(zone)}.`,
   required: {
     employeeId: 'Choose an employee',
     punchIn: 'Punch-in time is required',

@@ -1,3 +1,5 @@
+import { formatZone } from '@rollcall/shared/domain';
+
 /** A date or time that is not split over two lines. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
@@ -18,7 +20,7 @@ export const TEXTS = {
   onBreak: (time: string) => `On a break since ${unbroken(time)}`,
   worked: 'Worked',
   onBreakFor: 'On break',
-  time: (time: string, zone: string) => `It is ${unbroken(time)} in ${zone}.`,
+  time: (time: string, zone: string) => `It is ${unbroken(time)}, ${formatZone(zone)}.`,
   yesterday: 'yesterday',
   todayIs: 'today',
   onDate: (date: string) => `on ${unbroken(date)}`,
@@ -46,7 +48,8 @@ export const TEXTS = {
   punchOutNow: 'Punch out now',
   punchedInFor: (duration: string, date: string, time: string) =>
     `You have been punched in for ${duration}, since ${unbroken(date)}, ${unbroken(time)}. If you left earlier, say when.`,
-  leftMeans: (zone: string) => `Times are in ${zone}. An administrator decides the correction.`,
+  leftMeans: (zone: string) =>
+    `Times are in ${formatZone(zone)}. An administrator decides the correction.`,
   reason: 'Reason',
   forgotReason: 'Forgot to punch out',
   sendCorrection: 'Send correction',

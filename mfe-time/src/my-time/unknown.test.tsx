@@ -94,7 +94,7 @@ test("no zone is shown while it is unknown; then the server's is", async () => {
   expect(await screen.findByText('Loading the month')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/UTC/);
   completed.resolve();
-  expect(await screen.findByText(new RegExp(`^It is .* in ${ZONE}.$`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^It is .*, ${ZONE}.$`))).toBeVisible();
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs');
 });
 

@@ -201,7 +201,7 @@ test("a cell opens its day's calculation, which is in the URL; Escape closes it"
   expect(old).toHaveTextContent('Replaced by a newer log. No longer counted.');
   const counted = within(dialog).getByRole('region', { name: 'Time log 09:05 AM – 05:35 PM' });
   expect(counted).toHaveTextContent('Correction by Ada Okafor');
-  expect(counted).toHaveTextContent('Times in America/Chicago · Reason: Forgot to punch out');
+  expect(counted).toHaveTextContent('Times in Chicago time · Reason: Forgot to punch out');
   expect([...counted.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
     'Punch in',
     'Feb 01, 2028, 09:05 AM',

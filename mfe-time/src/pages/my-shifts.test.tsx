@@ -82,7 +82,7 @@ test('the zone is named once, or by each day when it changes', async () => {
   await screen.findAllByText('Night');
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).not.toHaveTextContent('time');
-  expect(second).toHaveTextContent('Europe/Lisbon time');
+  expect(second).toHaveTextContent('Lisbon time');
 });
 
 test('without a plan, and after a failure, it says so', async () => {

@@ -35,7 +35,7 @@ const PAGES = [
 /** The company zone is now Lisbon; older logs are in Chicago time. */
 const LISBON = 'Europe/Lisbon';
 const CHICAGO = 'America/Chicago';
-const NOTE = 'America/Chicago time';
+const NOTE = 'Chicago time';
 
 const open = (path: string) =>
   renderAsAdministrator(PAGES, {
@@ -159,6 +159,6 @@ test('the day’s details name the zone of each log, and of a correction in anot
   open('/time/month?month=2026-03&employee=7&day=2026-03-09');
   const dialog = await screen.findByRole('dialog');
   const explained = await within(dialog).findByRole('region', { name: /^Time log/ });
-  expect(explained).toHaveTextContent('Times in America/Chicago');
+  expect(explained).toHaveTextContent('Times in Chicago time');
   expect(within(dialog).getByRole('region', { name: 'Corrections' })).toHaveTextContent(NOTE);
 });

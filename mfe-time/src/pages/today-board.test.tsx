@@ -117,7 +117,7 @@ test('a row has state, since when, shift, late minutes and a zone that is not th
       '09:00 AM – 05:30 PM, 07:00 PM – 10:00 PM',
       '-',
     ],
-    ['Bo BergEurope/Berlin time', 'Due', '-', '-', '-'],
+    ['Bo BergBerlin time', 'Due', '-', '-', '-'],
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { formatZone } from '@rollcall/shared/domain';
+
 /** Texts of the drawer in which administrators repair a time log. */
 export const TEXTS = {
   title: 'Time log',
@@ -36,7 +38,7 @@ export const TEXTS = {
   worked: (duration: string) => `Worked: ${duration}`,
   reason: 'Reason',
   reasonHint: 'The employee sees this reason, and it stays in the history.',
-  zone: (zone: string) => `Times are in ${zone}.`,
+  zone: (zone: string) => `Times are in ${formatZone(zone)}.`,
   save: 'Save',
   cancel: 'Cancel',
   openOther: 'Open that log',

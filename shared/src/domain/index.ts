@@ -34,6 +34,7 @@ export {
   formatMonth,
   formatShiftTimes,
   formatTime,
+  formatZone,
   joinNames,
   localDate,
   plainDigits,

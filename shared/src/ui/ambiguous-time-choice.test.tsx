@@ -76,7 +76,7 @@ test('half an hour is repeated on Lord Howe Island', () => {
 
 test.each([
   ['the company’s zone', 'UTC-06:00', 'UTC-06:00', ''],
-  ['another zone', 'America/Chicago', 'UTC-06:00', 'America/Chicago time'],
+  ['another zone', 'America/Chicago', 'UTC-06:00', 'Chicago time'],
   ['a base backend', 'America/Chicago', null, ''],
   ['no zone', null, 'UTC-06:00', ''],
 ])('the note for %s, %s in a company in %s, is %j', (_, zone, companyZone, text) => {

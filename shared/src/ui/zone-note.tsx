@@ -1,5 +1,5 @@
 import { Typography } from 'antd';
-import { Fragment } from 'react';
+import { formatZone } from '../domain/index.ts';
 
 /** The style of a note below a value. As wide as its neighbours: a long zone name must not push a table's last columns off the screen. */
 export const NOTE_STYLE = {
@@ -23,17 +23,7 @@ export function ZoneNote({ zone, companyZone }: Props) {
   if (!zone || companyZone === null || zone === companyZone) return null;
   return (
     <Typography.Text type="secondary" style={NOTE_STYLE}>
-      {zone.split('/').map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && (
-            <>
-              /<wbr />
-            </>
-          )}
-          {part}
-        </Fragment>
-      ))}
-      {' time'}
+      {formatZone(zone)}
     </Typography.Text>
   );
 }

@@ -8,3 +8,4 @@ export {
 } from './date-time.ts';
 export { joinNames, titleCase } from './name.ts';
 export { plainDigits } from './plain-digits.ts';
+export { formatZone } from './zone.ts';
