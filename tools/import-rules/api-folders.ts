@@ -15,7 +15,7 @@ const API_LAYERS: readonly Readonly<Record<string, string>>[] = [
       'what administrators set: shifts, schedules, holidays, assignments, policies, rosters',
     time: 'logs, breaks, corrections, attendance',
   },
-  { attendance: 'plans, days with their figures, closed periods' },
+  { attendance: 'plans, days with their figures, closed periods, who is where' },
   { employees: 'what other folders need of an employee: existence, search, name, address' },
   { files: 'stored files' },
   { commands: 'write path: employee lock, idempotency, audit, events, notifications' },

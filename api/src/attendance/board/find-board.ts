@@ -1,11 +1,11 @@
-import { PERSON } from '../../attendance/days/find-days.ts';
-import type { Days } from '../../attendance/plans/find-plans.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { and, asc, eq, gte, inArray, lte, or, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { matching } from '../../employees/filter.ts';
+import { PERSON } from '../days/find-days.ts';
+import type { Days } from '../plans/find-plans.ts';
 
 /** Whom the board shows. */
 export interface BoardFilter {

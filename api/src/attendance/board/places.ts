@@ -1,0 +1,145 @@
+import type { BoardState } from '@rollcall/shared/contract';
+import {
+  addDays,
+  attendanceDay,
+  dueAt,
+  HOUR_MS,
+  isEmployedOn,
+  MISSING_OUT_AFTER_HOURS,
+  today,
+} from '@rollcall/shared/domain';
+import type { Context } from '../../core/context.ts';
+import { toEmployment } from '../days/employment.ts';
+import { loadPlans, type Plans } from '../plans/load-plans.ts';
+import { windowEndOf } from '../plans/window-end.ts';
+import {
+  type BoardFilter,
+  type BoardLog,
+  type BoardPerson,
+  findBoardLogs,
+  findBoardPeople,
+  findPeopleOnLeave,
+} from './find-board.ts';
+
+/** Where an employee is. */
+export interface Place {
+  readonly person: BoardPerson;
+  /** The employee's zone. */
+  readonly zone: string;
+  readonly state: BoardState;
+  /** The work date whose plan counts. */
+  readonly date: string;
+  readonly log?: BoardLog;
+  readonly lateMin?: number;
+}
+
+/** What the board reads at once, for all employees. */
+interface Facts {
+  readonly now: number;
+  readonly zone: string;
+  /** Today's date in a zone. */
+  readonly todayIn: (zone: string) => string;
+  readonly plans: Plans;
+  /** The logs of yesterday and today in any zone, and those that are open, the oldest first. */
+  readonly logsOf: (employeeId: number) => readonly BoardLog[];
+  readonly isOnLeave: (employeeId: number, date: string) => boolean;
+}
+
+/** Who should be here today, and who is, in the order of their names, with their plans (docs/working-time.md#board). */
+export async function readPlaces(
+  context: Pick<Context, 'db' | 'clock' | 'zone'>,
+  filter: BoardFilter,
+): Promise<{ readonly places: readonly Place[]; readonly plans: Plans }> {
+  const { db, clock, zone } = context;
+  const now = clock();
+  // Yesterday of the zone that is furthest behind, and today of the one that is furthest ahead.
+  const range = { from: addDays(today(now, 'UTC-12:00'), -1), to: today(now, 'UTC+14:00') };
+  const people = await findBoardPeople(db, filter);
+  const logs = Map.groupBy(await findBoardLogs(db, range), ({ employeeId }) => employeeId);
+  const leaves = Map.groupBy(await findPeopleOnLeave(db, range), ({ employeeId }) => employeeId);
+  const plans = await loadPlans(context, 'all', range);
+  const dates = new Map<string, string>();
+  const facts: Facts = {
+    now,
+    zone,
+    todayIn: (name) => {
+      const found = dates.get(name) ?? today(now, name);
+      dates.set(name, found);
+      return found;
+    },
+    plans,
+    logsOf: (id) => logs.get(id) ?? [],
+    isOnLeave: (id, day) =>
+      (leaves.get(id) ?? []).some(({ startDate, endDate }) => startDate <= day && day <= endDate),
+  };
+  return { places: people.flatMap((person) => placeOf(person, facts) ?? []), plans };
+}
+
+/** The instant of the last punch, or of the start of the break; undefined without a log. */
+export function sinceOf({ log, state }: Place): number | undefined {
+  if (!log) return undefined;
+  const { punchIn, punchOut, breaks } = log;
+  if (state === 'on-break') return breaks.find(({ end }) => end === null)?.start ?? punchIn;
+  return state === 'left' ? (punchOut ?? punchIn) : punchIn;
+}
+
+type State = Omit<Place, 'person' | 'zone'>;
+
+/** Where an employee is; undefined when they are neither expected nor here. */
+function placeOf(person: BoardPerson, facts: Facts): Place | undefined {
+  const { zone: companyZone, plans, todayIn } = facts;
+  const { zone } = plans.planOf(person.id, todayIn(companyZone)).plan;
+  const found = stateOf(person, todayIn(zone), facts);
+  return found && { person, zone, ...found };
+}
+
+/** @param current today in the employee's zone */
+function stateOf(person: BoardPerson, current: string, facts: Facts): State | undefined {
+  const { now, plans, logsOf } = facts;
+  const logs = logsOf(person.id);
+  const open = logs.findLast(({ state }) => state === 'open');
+  if (open) return stateOfOpen(person, current, open, facts);
+  const date = dateOf(person, current, facts);
+  const day = dayOf(person, date, facts);
+  const last = logs.findLast(({ workDate }) => workDate === date);
+  if (last) return { state: 'left', date, log: last, lateMin: day.lateMin };
+  if (!day.isEmployed) return undefined;
+  if (day.isOnLeave) return { state: 'on-leave', date };
+  const { plan } = plans.planOf(person.id, date);
+  if (plan.kind !== 'shifts') return undefined;
+  return { state: now < dueAt(plan) ? 'due' : 'missing', date };
+}
+
+/** The date whose shifts count for someone who is not punched in: today, or yesterday while a shift of it runs. */
+function dateOf(person: BoardPerson, current: string, { now, plans, logsOf }: Facts): string {
+  const before = addDays(current, -1);
+  const isRunning = plans.planOf(person.id, before).plan.shifts.some(({ end }) => now < end);
+  return isRunning && !logsOf(person.id).some(({ workDate }) => workDate === current)
+    ? before
+    : current;
+}
+
+function stateOfOpen(person: BoardPerson, date: string, log: BoardLog, facts: Facts): State {
+  const { now, plans } = facts;
+  const { workDate, punchIn, breaks } = log;
+  if (workDate < date) {
+    // The rule of the sweep, which marks the log when it is due to.
+    const windowEnd = windowEndOf(plans.planOf(person.id, workDate).plan, punchIn);
+    const isForgotten = now >= (windowEnd ?? punchIn + MISSING_OUT_AFTER_HOURS * HOUR_MS);
+    if (isForgotten) return { state: 'still-open', date: workDate, log };
+  }
+  const { lateMin } = dayOf(person, workDate, facts);
+  const isOnBreak = breaks.some(({ end }) => end === null);
+  const state = isOnBreak ? 'on-break' : lateMin > 0 ? 'late' : 'at-work';
+  return { state, date: workDate, log, lateMin };
+}
+
+/** How late an employee was on a date, and what that depends on. */
+function dayOf(person: BoardPerson, date: string, { now, zone, plans, ...facts }: Facts) {
+  const isEmployed = isEmployedOn(toEmployment(person, zone), date);
+  const isOnLeave = facts.isOnLeave(person.id, date);
+  const logs = facts.logsOf(person.id).filter(({ workDate }) => workDate === date);
+  const { plan, policy } = plans.planOf(person.id, date);
+  const { lateMin } = attendanceDay({ isEmployed, isOnLeave, logs }, plan, policy, now);
+  return { isEmployed, isOnLeave, lateMin };
+}
