@@ -151,6 +151,7 @@ export {
   type DaySums,
   DEFAULT_TIME_POLICY,
   dayMinutes,
+  dayPunctuality,
   dueAt,
   type Employment,
   firstOfWeek,

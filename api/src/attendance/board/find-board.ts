@@ -1,5 +1,5 @@
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, eq, gte, inArray, lte, or, sql } from '../../core/db/drizzle.ts';
+import { and, asc, eq, gte, isNull, lte, or, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
@@ -35,19 +35,23 @@ export async function findBoardPeople(db: Db, filter: BoardFilter) {
     );
 }
 
-/** The logs of a range, and those that are open, the oldest first. Instants in epoch milliseconds. */
+/**
+ * The logs of a range, and those that are open, the oldest first, each with its open break only. Instants in epoch milliseconds,
+ * which the database calculates: a `Date` for each punch of 10,000 employees takes as long as all else.
+ */
 export async function findBoardLogs(db: Db, { from, to }: Days) {
-  const logs = await db
+  const rows = await db
     .select({
       id: timeLogs.id,
       employeeId: timeLogs.employeeId,
       workDate: timeLogs.workDate,
-      punchIn: timeLogs.punchIn,
-      punchOut: timeLogs.punchOut,
+      punchIn: sql<number>`${milliseconds(timeLogs.punchIn)}`,
+      punchOut: sql<number | null>`${milliseconds(timeLogs.punchOut)}`,
       state: timeLogs.state,
-      zone: timeLogs.zone,
+      breakStart: sql<number | null>`${milliseconds(breaks.startedAt)}`,
     })
     .from(timeLogs)
+    .leftJoin(breaks, and(eq(breaks.timeLogId, timeLogs.id), isNull(breaks.endedAt)))
     .where(
       and(
         eq(timeLogs.isSuperseded, false),
@@ -58,25 +62,16 @@ export async function findBoardLogs(db: Db, { from, to }: Days) {
       ),
     )
     .orderBy(asc(timeLogs.punchIn));
-  const openIds = logs.filter(({ state }) => state === 'open').map(({ id }) => id);
-  const found =
-    openIds.length === 0
-      ? []
-      : await db
-          .select({ timeLogId: breaks.timeLogId, start: breaks.startedAt, end: breaks.endedAt })
-          .from(breaks)
-          .where(inArray(breaks.timeLogId, openIds));
-  const byLog = Map.groupBy(found, ({ timeLogId }) => timeLogId);
-  return logs.map(({ punchIn, punchOut, ...log }) => ({
+  return rows.map(({ breakStart, ...log }) => ({
     ...log,
-    punchIn: punchIn.getTime(),
-    punchOut: punchOut?.getTime() ?? null,
-    breaks: (byLog.get(log.id) ?? []).map(({ start, end }) => ({
-      start: start.getTime(),
-      end: end?.getTime() ?? null,
-    })),
+    breaks: breakStart === null ? [] : [{ start: breakStart, end: null }],
   }));
 }
+
+/** An instant to the millisecond, as JavaScript reads it. */
+const milliseconds = (
+  column: typeof timeLogs.punchIn | typeof timeLogs.punchOut | typeof breaks.startedAt,
+) => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
 
 /** Approved leaves that overlap a range. */
 export async function findPeopleOnLeave(db: Db, { from, to }: Days) {

@@ -1,7 +1,7 @@
 import type { BoardState } from '@rollcall/shared/contract';
 import {
   addDays,
-  attendanceDay,
+  dayPunctuality,
   dueAt,
   HOUR_MS,
   isEmployedOn,
@@ -139,7 +139,7 @@ function dayOf(person: BoardPerson, date: string, { now, zone, plans, ...facts }
   const isEmployed = isEmployedOn(toEmployment(person, zone), date);
   const isOnLeave = facts.isOnLeave(person.id, date);
   const logs = facts.logsOf(person.id).filter(({ workDate }) => workDate === date);
-  const { plan, policy } = plans.planOf(person.id, date);
-  const { lateMin } = attendanceDay({ isEmployed, isOnLeave, logs }, plan, policy, now);
+  const { plan } = plans.planOf(person.id, date);
+  const { lateMin } = dayPunctuality({ isEmployed, isOnLeave, logs }, plan, now);
   return { isEmployed, isOnLeave, lateMin };
 }

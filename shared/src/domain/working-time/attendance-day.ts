@@ -55,12 +55,12 @@ export function attendanceDay(
   policy: TimePolicy,
   now: number,
 ): AttendanceDay {
-  const { isEmployed, isOnLeave, logs } = facts;
+  const { logs } = facts;
   const minutes = dayMinutes(logs, policy);
-  const isDue = isEmployed && !isOnLeave && plan.kind === 'shifts';
+  const isDue = isDueOn(facts, plan);
   const isOpen = logs.some(({ state }) => state === 'open');
   const isOver = !isOpen && hasEnded(plan, now);
-  const { lateMin, earlyMin } = isDue ? punctuality(logs, plan, now) : { lateMin: 0, earlyMin: 0 };
+  const { lateMin, earlyMin } = dayPunctuality(facts, plan, now);
   return {
     status: statusOf(facts, plan, minutes.workedMin, now),
     expectedMin: isDue ? plan.expectedMin : 0,
@@ -73,6 +73,22 @@ export function attendanceDay(
     isSettled: isOver && now >= settledAt(plan),
     minutes,
   };
+}
+
+/**
+ * Minutes late and early of an employee's day at `now` (epoch milliseconds), 0 when they are not due: those of
+ * {@link attendanceDay}, for whom the other figures would take too long.
+ */
+export function dayPunctuality(
+  facts: DayFacts,
+  plan: PlannedDay,
+  now: number,
+): Pick<AttendanceDay, 'lateMin' | 'earlyMin'> {
+  return isDueOn(facts, plan) ? punctuality(facts.logs, plan, now) : { lateMin: 0, earlyMin: 0 };
+}
+
+function isDueOn({ isEmployed, isOnLeave }: DayFacts, { kind }: PlannedDay): boolean {
+  return isEmployed && !isOnLeave && kind === 'shifts';
 }
 
 /** When a day without open logs is settled: nothing that is planned can begin any more. */

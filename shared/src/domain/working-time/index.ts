@@ -3,6 +3,7 @@ export {
   attendanceDay,
   type DayFacts,
   type DayStatus,
+  dayPunctuality,
   dueAt,
   settledAt,
 } from './attendance-day.ts';
