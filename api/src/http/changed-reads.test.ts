@@ -49,6 +49,8 @@ function requestsOf(id: number): Record<string, readonly string[]> {
       (month) => `/me/attendance?month=${month}`,
     ),
     getAttendanceBoard: ['/admin/attendance/board'],
+    getNow: ['/admin/now'],
+    getRecentDays: ['/admin/now/days'],
     listOvertime: ['/admin/overtime'],
     listAdjustments: ['/admin/adjustments'],
     listPeriods: ['/admin/periods'],

@@ -10,6 +10,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   getWaiting: 'Failed to fetch what is waiting',
   getGettingStarted: 'Failed to fetch what there is to do',
   sendTestMail: 'Failed to send the test',
+  getNow: 'Failed to fetch who is here',
   listNotifications: 'Failed to fetch notifications',
   readNotification: 'Failed to mark the notification as read',
   readAllNotifications: 'Failed to mark the notifications as read',

@@ -2,8 +2,8 @@
 
 import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
 import { aNewEmployee, aRegistration } from '../testing/builders.ts';
+import { OWN_READS } from '../testing/own-reads.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
-import { SETTINGS_READS } from '../testing/settings-reads.ts';
 import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
 import { attendanceQuery, dayQuery, ownAttendanceQuery } from './attendance.ts';
 import { boardQuery } from './attendance-board.ts';
@@ -36,7 +36,6 @@ import { resetPassword, sendCode, verifyCode } from './recovery.ts';
 import { registerEmployee } from './registration.ts';
 import { timeLogsQuery } from './time-logs.ts';
 import { uploadMutation } from './uploads.ts';
-import { waitingQuery } from './waiting.ts';
 
 const ATTENDANCE = 'Failed to fetch attendance records';
 
@@ -58,8 +57,8 @@ const RESET = { ref: 'r', password: 'secret', confirmPassword: 'secret' };
 /** Calls that read data: those of spec §8 and those of our own server. */
 const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ['Failed to fetch dashboard data', ENDPOINTS.getDashboard, fetch(dashboardQuery())],
-  ...SETTINGS_READS.map(([call, query]): [string, Endpoint, () => Promise<unknown>] => [
-    'Failed to fetch the settings',
+  ...OWN_READS.map(([message, call, query]): [string, Endpoint, () => Promise<unknown>] => [
+    message,
     call,
     fetch(query),
   ]),
@@ -69,7 +68,6 @@ const READS: [string, Endpoint, () => Promise<unknown>][] = [
     () => mutate(readHolidayFileMutation(), { text: 'x', from: '2026-01-01' }),
   ],
   ['Failed to fetch your preferences', ENDPOINTS.getPreferences, fetch(preferencesQuery())],
-  ['Failed to fetch what is waiting', ENDPOINTS.getWaiting, fetch(waitingQuery())],
   [
     'Failed to fetch dashboard stats',
     ENDPOINTS.listEmployees,

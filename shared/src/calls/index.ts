@@ -167,6 +167,7 @@ export {
   readNotificationMutation,
   refreshAfterNotification,
 } from './notifications.ts';
+export { type Now, type NowPerson, nowQuery, type RecentDay, recentDaysQuery } from './now.ts';
 export { followOtherTabs } from './other-tabs.ts';
 export {
   decideOvertimeMutation,

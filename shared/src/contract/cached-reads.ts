@@ -14,6 +14,8 @@ export const READS = {
     'explainOwnDay',
     'getMyAttendance',
     'getAttendanceBoard',
+    'getNow',
+    'getRecentDays',
   ],
   breaks: ['listBreaks'],
   company: ['getCompany'],

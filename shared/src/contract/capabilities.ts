@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   'import',
   'waiting',
   'getting-started',
+  'now',
   'employees.filter',
 ] as const;
 

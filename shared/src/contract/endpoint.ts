@@ -52,6 +52,8 @@ export const ENDPOINTS = {
   getCapabilities: endpoint('getCapabilities', 'GET', '/capabilities', 'public'),
   getDashboard: endpoint('getDashboard', 'GET', '/admin/dashboard', 'admin'),
   getWaiting: endpoint('getWaiting', 'GET', '/admin/waiting', 'admin'),
+  getNow: endpoint('getNow', 'GET', '/admin/now', 'admin'),
+  getRecentDays: endpoint('getRecentDays', 'GET', '/admin/now/days', 'admin'),
   listEmployees: endpoint('listEmployees', 'GET', '/admin/employee', 'admin'),
   searchEmployees: endpoint('searchEmployees', 'GET', '/admin/employee/search', 'admin'),
   getEmployee: endpoint('getEmployee', 'GET', '/admin/employee/{id}', 'admin'),

@@ -91,6 +91,8 @@ export const PEOPLE_ROWS = {
     body: { isHidden: true },
   })),
   sendTestMail: adminCall(() => ({ path: '/admin/test-mail' })),
+  getNow: adminCall(() => ({ path: '/admin/now' })),
+  getRecentDays: adminCall(() => ({ path: '/admin/now/days' })),
   listEmployees: adminCall(() => ({ path: '/admin/employee?page=0' })),
   searchEmployees: adminCall(() => ({ path: '/admin/employee/search?searchTerm=x' })),
   getEmployee: adminCall(({ id }) => ({ path: `/admin/employee/${id}` })),

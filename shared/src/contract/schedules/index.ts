@@ -72,6 +72,13 @@ export {
   readShiftCalendarLink,
   revokeShiftCalendarLink,
 } from './my-shifts.ts';
+export {
+  getNow,
+  getRecentDays,
+  NOW_STATES,
+  type NowPersonBody,
+  type NowState,
+} from './now.ts';
 export { MAX_UNDONE_ENTRIES } from './plan-fields.ts';
 export { PLAN_RULES } from './plan-rules.ts';
 export {
