@@ -17,6 +17,7 @@ import { addCapabilityRoutes } from './company/capabilities/routes.ts';
 import { addDashboardRoutes } from './company/dashboard/routes.ts';
 import { addGettingStartedRoutes } from './company/getting-started/routes.ts';
 import { addNotificationRoutes } from './company/notifications/routes.ts';
+import { addNowRoutes } from './company/now/routes.ts';
 import { addWaitingRoutes } from './company/waiting/routes.ts';
 import type { Context } from './core/context.ts';
 import { addEmployeeRoutes } from './employee-lists/routes.ts';
@@ -135,6 +136,7 @@ function addResourceRoutes(
   addNotificationRoutes(addCall, context);
   addWaitingRoutes(addCall, context);
   addGettingStartedRoutes(addCall, context);
+  addNowRoutes(addCall, context);
   addCorrectionRoutes(addCall, context);
   addLeaveRoutes(addCall, context);
   addLeaveDecisionRoutes(addCall, context);
