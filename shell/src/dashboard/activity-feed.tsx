@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatAge, formatDateTime } from '../notifications/format-age.ts';
+import { Initials } from './person/initials.tsx';
 import { TEXTS } from './texts.ts';
 import './activity-feed.css';
 
@@ -60,25 +61,13 @@ export function ActivityFeed() {
   );
 }
 
-/** The first letters of the sentences' subject, in place of a photo. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => [...word][0])
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase();
-
 function Event({ event }: { readonly event: ActivityEvent }) {
   const { text, employeeName, actorName, happenedAt } = event;
   const now = useNow();
   const today = useToday();
   return (
     <li tabIndex={-1}>
-      <span className="activity-initials" aria-hidden="true">
-        {initialsOf(employeeName)}
-      </span>
+      <Initials name={employeeName} />
       <span className="activity-text">
         {withBoldName(text, employeeName)}
         {actorName !== null && ` (${TEXTS.by(actorName)})`}

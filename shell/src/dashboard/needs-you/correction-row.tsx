@@ -4,7 +4,7 @@ import {
   type OldestWaiting,
 } from '@rollcall/shared/calls';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { dayLink } from './day-link.ts';
+import { dayLink } from '../person/day-link.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { Row } from './group.tsx';
 import { TEXTS } from './texts.ts';

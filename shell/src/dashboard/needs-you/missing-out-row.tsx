@@ -1,6 +1,6 @@
 import type { OldestWaiting } from '@rollcall/shared/calls';
 import { PageLink } from '@rollcall/shared/ui';
-import { dayLink } from './day-link.ts';
+import { dayLink } from '../person/day-link.ts';
 import { Row } from './group.tsx';
 import { TEXTS } from './texts.ts';
 
