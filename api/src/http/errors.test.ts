@@ -142,6 +142,7 @@ test('the capabilities are those that have pages', async () => {
       'register.full',
       'waiting',
       'getting-started',
+      'now',
       'activity',
       'announcements',
       'notifications',

@@ -25,6 +25,9 @@ const NeedsYouCard = lazy(async () => ({
 const GettingStarted = lazy(async () => ({
   default: (await import('../getting-started/getting-started.tsx')).GettingStarted,
 }));
+const NowCard = lazy(async () => ({
+  default: (await import('./now/now-card.tsx')).NowCard,
+}));
 
 /** `/`: counts of people and time logs, activity, announcements (spec §2, Dashboard). */
 export function DashboardPage() {
@@ -32,6 +35,7 @@ export function DashboardPage() {
   const lists = useLists(isBase);
   const { data, error, isPending, refetch } = useQuery(dashboardQuery());
   const { hasCard, isGettingStarted, areCardsLoading } = useCards();
+  const hasNow = useCapability('now');
   // The cards are above the counts: what came later would move them.
   const isLoading = isPending || areCardsLoading;
   return (
@@ -44,6 +48,7 @@ export function DashboardPage() {
           <GettingStarted className="dashboard-card dashboard-first" place="dashboard" />
         )}
         {hasCard && <NeedsYouCard isShown={!isLoading} />}
+        {hasNow && <NowCard isShown={!isLoading} />}
         {data && !isLoading && (
           <div className="dashboard-grid">
             <CountsTable title={TEXTS.employees} rows={employeeRows(data)} />

@@ -21,6 +21,7 @@ const CAPABILITIES: readonly Capability[] = [
   'register.full',
   'waiting',
   'getting-started',
+  'now',
   'activity',
   'announcements',
   'notifications',

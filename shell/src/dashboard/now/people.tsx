@@ -51,7 +51,6 @@ function Person({ person }: { readonly person: NowPerson }) {
   const { employeeId, employeeName, workDate, zone } = person;
   const companyZone = usePageContext((context) => context.companyZone);
   const now = useNow();
-  const localZone = zone ?? companyZone;
   return (
     <li>
       <Link to={dayLink({ employeeId, workDate })} className={`now-person now-${person.state}`}>
@@ -59,13 +58,14 @@ function Person({ person }: { readonly person: NowPerson }) {
         <span className="now-who">
           <strong translate="no">{employeeName}</strong>{' '}
           <span className="now-what">{TEXTS.person[person.state](person)}</span>{' '}
-          <span className="now-time">
-            {localZone !== null && formatTime(toWallClock(now, localZone))}
-          </span>{' '}
+          {/* In the company's zone it is the time of the reader's own clock. */}
           {zone !== null && (
-            <span className="now-zone">
-              <ZoneNote zone={zone} companyZone={companyZone} />
-            </span>
+            <>
+              <span className="now-time">{formatTime(toWallClock(now, zone))}</span>{' '}
+              <span className="now-zone">
+                <ZoneNote zone={zone} companyZone={companyZone} />
+              </span>
+            </>
           )}
         </span>
       </Link>
