@@ -32,11 +32,11 @@ export const activityItem = z.object({
   kind: z.enum(EVENT_KINDS),
   employeeId: z.int(),
   employeeName: z.string(),
-  /** Name of the administrator who did it; null when the employee did. */
+  /** Name of the other person who did it; null when the employee or the server did, and when it does not matter. */
   actorName: z.nullable(z.string()),
   /** ISO 8601 with the company's offset. */
   happenedAt: z.string(),
-  /** A sentence for people. */
+  /** A sentence for people; with `actorName`, 'by' and that name complete it. */
   text: z.string(),
 });
 

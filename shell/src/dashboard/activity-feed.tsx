@@ -70,7 +70,7 @@ function Event({ event }: { readonly event: ActivityEvent }) {
       <Initials name={employeeName} />
       <span className="activity-text">
         {withBoldName(text, employeeName)}
-        {actorName !== null && ` (${TEXTS.by(actorName)})`}
+        {actorName !== null && ` ${TEXTS.by(actorName)}`}
       </span>
       <time dateTime={happenedAt} title={formatDateTime(happenedAt)}>
         {formatAge(happenedAt, { now, today })}

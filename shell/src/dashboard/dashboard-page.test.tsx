@@ -154,7 +154,7 @@ describe('recent activity', () => {
     respond([{ ...anEvent(1), actorName: 'Ada Okafor' } as never]);
     open(['self', 'activity']);
     const [event] = await events();
-    expect(event).toHaveTextContent('Ana Lindqvist punched in for the 1th time (by Ada Okafor)');
+    expect(event).toHaveTextContent('Ana Lindqvist punched in for the 1th time by Ada Okafor');
     expect(event).toHaveTextContent('Mar 05, 2026, 09:00 AM');
   });
 

@@ -45,7 +45,7 @@ test('events are sentences, newest first', async () => {
   await untilEventsAreReadable(api.database);
   const body = await feed();
   expect(texts(body)).toEqual([
-    'Ola Nordmann was granted leave on Apr 01, 2026',
+    "Ola Nordmann's leave on Apr 01, 2026 was approved",
     'Ola Nordmann requested leave on Apr 01, 2026',
     'Ola Nordmann punched out',
     'Ola Nordmann started a break',
@@ -59,6 +59,20 @@ test('events are sentences, newest first', async () => {
     happenedAt: '2026-03-10T12:00:00-06:00',
   });
   expect(body.data[4]?.actorName).toBeNull();
+});
+
+test('a decision on the own leave says so', async () => {
+  const { token } = admin;
+  const days = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-01' };
+  const { id } = (await api.call(requestLeave, { body: days, token })).body.data;
+  const body = { status: 'Approved', reason: 'The only administrator' } as const;
+  await api.call(decideLeave, { params: { id }, body, token });
+  await untilEventsAreReadable(api.database);
+  const [event] = (await feed()).data;
+  expect(event).toMatchObject({
+    text: 'Adele Min approved their own leave on Apr 01, 2026',
+    actorName: null,
+  });
 });
 
 test('a cursor returns only newer events, and stays the same when there are none', async () => {

@@ -5,41 +5,69 @@ import type { EventRow } from './queries.ts';
 
 type Details = EventRow['details'];
 
-/** The sentence of an event, after the employee's name. */
-const EVENT_TEXTS: Record<EventKind, (details: Details) => string> = {
-  registered: () => 'registered',
-  'punch-in': () => 'punched in',
-  'punch-out': () => 'punched out',
-  'break-started': () => 'started a break',
-  'break-ended': () => 'ended a break',
-  'missing-out': ({ workDate }) => `has no punch-out on ${dateOf(workDate)}`,
+/** What follows the employee's name. */
+interface Predicate {
+  /** When the employee did it. */
+  readonly own: string;
+  /** When someone else did, whose name ends the sentence; absent when it does not matter who. */
+  readonly other?: string;
+  /** When it is unknown who did: the server, or someone who has been deleted. The first one, if absent. */
+  readonly unknown?: string;
+}
+
+const PREDICATES: Record<EventKind, (details: Details) => Predicate> = {
+  registered: () => ({ own: ' registered' }),
+  'punch-in': () => ({ own: ' punched in', other: ' was punched in' }),
+  'punch-out': () => ({ own: ' punched out', other: ' was punched out' }),
+  'break-started': () => ({ own: ' started a break', other: "'s break was started" }),
+  'break-ended': () => ({ own: ' ended a break', other: "'s break was ended" }),
+  'missing-out': ({ workDate }) => ({ own: ` has no punch-out on ${dateOf(workDate)}` }),
   'log-entered': ({ workDate, change }) =>
-    change === undefined
-      ? `has a time log on ${dateOf(workDate)}, entered manually`
-      : `had the time log of ${dateOf(workDate)} ${change}`,
-  'leave-requested': (details) => `requested leave ${daysOf(details)}`,
-  'leave-withdrawn': (details) => `withdrew the leave ${daysOf(details)}`,
-  'leave-approved': (details) => `was granted leave ${daysOf(details)}`,
-  'leave-rejected': (details) => `had a leave request rejected (${daysOf(details)})`,
-  'leave-reopened': (details) => `is waiting for a new decision on the leave ${daysOf(details)}`,
-  'correction-requested': ({ workDate }) => `requested a correction of ${dateOf(workDate)}`,
-  'correction-withdrawn': ({ workDate }) => `withdrew the correction of ${dateOf(workDate)}`,
-  'correction-approved': ({ workDate }) => `had the time log of ${dateOf(workDate)} corrected`,
-  'correction-rejected': ({ workDate }) => `had the correction of ${dateOf(workDate)} rejected`,
+    changed(`time log of ${dateOf(workDate)}`, String(change ?? 'entered')),
+  'leave-requested': (days) => ({
+    own: ` requested leave ${daysOf(days)}`,
+    other: `'s leave ${daysOf(days)} was requested`,
+  }),
+  'leave-withdrawn': (days) => ({
+    own: ` withdrew their leave ${daysOf(days)}`,
+    other: `'s leave ${daysOf(days)} was withdrawn`,
+  }),
+  'leave-approved': (days) => changed(`leave ${daysOf(days)}`, 'approved'),
+  'leave-rejected': (days) => changed(`leave ${daysOf(days)}`, 'rejected'),
+  'leave-reopened': (days) => ({
+    ...changed(`leave ${daysOf(days)}`, 'set back to pending'),
+    own: ` set their own leave ${daysOf(days)} back to pending`,
+  }),
+  'correction-requested': ({ workDate }) => ({
+    own: ` requested a correction of ${dateOf(workDate)}`,
+  }),
+  'correction-withdrawn': ({ workDate }) => ({
+    own: ` withdrew the correction of ${dateOf(workDate)}`,
+  }),
+  'correction-approved': ({ workDate }) => changed(`correction of ${dateOf(workDate)}`, 'approved'),
+  'correction-rejected': ({ workDate }) => changed(`correction of ${dateOf(workDate)}`, 'rejected'),
 };
+
+/** What an administrator does; that it was the employee must be known. */
+function changed(what: string, how: string): Predicate {
+  const other = `'s ${what} was ${how}`;
+  return { own: ` ${how} their own ${what}`, other, unknown: other };
+}
 
 /** An event as a sentence, with the names of its employees and its time. */
 export function presentEvent(row: EventRow, zone: CompanyZone): ActivityItemBody {
   const { id, kind, employeeId, actorId, happenedAt, details, employee, actor } = row;
   const employeeName = fullName(employee);
+  const { own, other, unknown = own } = PREDICATES[kind](details);
+  const isByOther = other !== undefined && actor !== null && actorId !== employeeId;
   return {
     id,
     kind,
     employeeId,
     employeeName,
-    actorName: actor && actorId !== employeeId ? fullName(actor) : null,
+    actorName: isByOther ? fullName(actor) : null,
     happenedAt: toIsoWithOffset(happenedAt.getTime(), zone),
-    text: `${employeeName} ${EVENT_TEXTS[kind](details)}`,
+    text: employeeName + (isByOther ? other : actorId === null ? unknown : own),
   };
 }
 
