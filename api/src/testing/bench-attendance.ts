@@ -40,6 +40,8 @@ async function measure({ database, tokenOf }: TestApi): Promise<void> {
   const pages = {
     "Today's Attendance": '/admin/time-logs?page=0&from=2026-03-10&to=2026-03-10&withCounts=true',
     'the board': '/admin/attendance/board',
+    'the card Now': '/admin/now',
+    'its last 14 days': '/admin/now/days',
     dashboard: '/admin/dashboard',
     'Month, calculated': `/admin/attendance?month=${thisMonth}`,
   };
