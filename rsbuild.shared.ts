@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
   ANTD_KEYS,
@@ -66,7 +66,7 @@ export function host(folder: string, layouts: ShellLayouts) {
 
 function hostRelease(folder: string, layouts: ShellLayouts, release: string): RsbuildConfig {
   const build = commonBuild();
-  const favicon = hashedFavicon(folder);
+  const brand = brandFiles(folder);
   const facades = join(folder, 'node_modules/.rollcall');
   return defineConfig({
     ...build,
@@ -105,8 +105,8 @@ function hostRelease(folder: string, layouts: ShellLayouts, release: string): Rs
     },
     resolve: { alias: hostAliases(folder, facades) },
     // Scripts find other files next to themselves, under both URLs.
-    output: { ...build.output, assetPrefix: 'auto', copy: favicon.copy },
-    html: { template: './src/index.html', tags: [favicon.tag] },
+    output: { ...build.output, assetPrefix: 'auto', copy: brand.copy },
+    html: { template: './src/index.html', tags: brand.tags },
     splitChunks: { preset: 'default', cacheGroups: { ...antdChunks(), ...ownChunks() } },
     tools: {
       // Hosts of earlier releases serve the version's folder; the others put `filesUrl` here.
@@ -155,7 +155,7 @@ const hostAliases = (folder: string, facades: string) => ({
 export function single(folder: string, layouts: ShellLayouts, loader: string) {
   refuseInTests();
   const build = commonBuild();
-  const favicon = hashedFavicon(folder);
+  const brand = brandFiles(folder);
   const federated = join(folder, 'src/modules/load-module/federation.ts');
   return defineConfig({
     ...build,
@@ -163,21 +163,51 @@ export function single(folder: string, layouts: ShellLayouts, loader: string) {
     source: { ...build.source, entry: { index: join(folder, 'src/index.ts') } },
     // No module of ours needs a data router, which one file of the library would bring into the first script.
     resolve: { alias: { [federated]: loader, [join(folder, 'src/router/data-router.ts')]: false } },
-    output: { ...build.output, assetPrefix: SHELL_FILES, copy: favicon.copy },
-    html: { template: join(folder, 'src/index.html'), tags: [favicon.tag] },
+    output: { ...build.output, assetPrefix: SHELL_FILES, copy: brand.copy },
+    html: { template: join(folder, 'src/index.html'), tags: brand.tags },
     tools: { rspack: strictPatched(folder) },
   });
 }
 
-/** The icon as a file with its hash in the name, which rsbuild's own setting does not give it. */
-function hashedFavicon(folder: string) {
-  const from = join(folder, 'src/favicon.svg');
-  const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 10);
-  const to = `static/image/favicon.${hash}.svg`;
+/**
+ * Icons and web manifest as files with their hashes in the names, which rsbuild's own settings do not give them, and the links
+ * to them. The manifest names its icons, which are next to it.
+ */
+function brandFiles(folder: string) {
+  const at = (name: string) => join(folder, 'src/brand', name);
+  const of = (name: string) => ({
+    name,
+    copy: { from: at(name), to: hashedImage(name, readFileSync(at(name))) },
+  });
+  const small = of('favicon.ico');
+  const [svg, touch] = [of('favicon.svg'), of('touch-icon.png')];
+  const icons = [svg, of('icon-192.png'), of('maskable-512.png')];
+  const manifest = icons.reduce(
+    (text, { name, copy }) => text.replace(`"${name}"`, `"${basename(copy.to)}"`),
+    readFileSync(at('manifest.json'), 'utf8'),
+  );
+  const to = hashedImage('manifest.webmanifest', manifest);
   return {
-    copy: [{ from, to }],
-    tag: { tag: 'link', head: true, attrs: { rel: 'icon', href: to } },
+    copy: [
+      ...[small, touch, ...icons].map(({ copy }) => copy),
+      { from: at('manifest.json'), to, transform: () => manifest },
+    ],
+    tags: [
+      // Browsers that can draw the vector take it, whatever its size.
+      headLink({ rel: 'icon', href: small.copy.to, sizes: '32x32' }),
+      headLink({ rel: 'icon', href: svg.copy.to, type: 'image/svg+xml' }),
+      headLink({ rel: 'apple-touch-icon', href: touch.copy.to }),
+      headLink({ rel: 'manifest', href: to }),
+    ],
   };
+}
+
+const headLink = (attrs: Readonly<Record<string, string>>) => ({ tag: 'link', head: true, attrs });
+
+/** Path of a file in the build, with a hash of its content. */
+function hashedImage(name: string, content: string | Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  return `static/image/${name.replace('.', `.${hash}.`)}`;
 }
 
 /** What the shell draws into a page's first bytes: templates, the console's own style sheets, and icons. */

@@ -9,6 +9,9 @@ import { aFolder } from './temporary-folder.ts';
 /** The content of every stored script, long enough to be compressed. */
 export const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
 
+/** The icon of the stored shell, as its build names it. */
+const ICON = `/shell/${SHELL.version}/static/image/favicon.0123456789.ico`;
+
 interface AppOptions {
   readonly apiOrigin?: string;
   readonly isSecure?: boolean;
@@ -30,7 +33,7 @@ export async function fillStore(root: string): Promise<string> {
     'mf-manifest.json': '{}',
   });
   const shell = aFolder(join(root, 'shell'), {
-    'index.html': '<html><head></head><template id="preloads"></template></html>',
+    'index.html': `<html><head><link rel="icon" href="${ICON}"></head><template id="preloads"></template></html>`,
     'static/js/a.js': SCRIPT,
     'static/js/b.0123456789.js': SCRIPT,
   });

@@ -167,6 +167,18 @@ test('the record of a release is cached for a year, and does not say who uploade
   expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(record);
 });
 
+test('a browser that asks for an icon without a page is led to that of the shell', async () => {
+  for (const backend of [undefined, () => null]) {
+    const server = await startWeb(releasesDir, backend && { backend });
+    const { statusCode, headers } = await server.inject('/favicon.ico');
+    expect([statusCode, headers.location]).toEqual([
+      302,
+      '/shell/files/static/image/favicon.0123456789.ico',
+    ]);
+    await server.close();
+  }
+});
+
 test('live.json is the list, and is never cached', async () => {
   const { headers, body } = await app.inject({ url: '/live.json' });
   expect(headers['cache-control']).toBe('no-cache');

@@ -78,6 +78,14 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
     return reply.type('application/json; charset=utf-8').send(text);
   });
 
+  // What a browser asks for without a page, as for a bookmark.
+  app.get('/favicon.ico', async (_request, reply) => {
+    const { page } = await served.read();
+    const icon = page && /[^"]+\.ico(?=")/.exec(page.html)?.[0];
+    if (icon === undefined) return reply.callNotFound();
+    return reply.headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS }).redirect(icon);
+  });
+
   app.get('/ready', async (_request, reply) => {
     const { missing } = await served.read();
     return reply

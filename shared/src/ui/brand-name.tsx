@@ -1,4 +1,4 @@
 import './brand-name.css';
 
-/** The product's name at the top of a page without a layout. */
+/** The product's mark and name, at the top of each page. */
 export const BrandName = () => <p className="brand-name">Rollcall</p>;

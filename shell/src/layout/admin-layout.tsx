@@ -1,5 +1,5 @@
 import type { NavGroup } from '@rollcall/shared/module';
-import { Drawer } from '@rollcall/shared/ui';
+import { BrandName, Drawer } from '@rollcall/shared/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePanel } from '../history/use-panel.ts';
@@ -47,7 +47,7 @@ export default function AdminLayout({
       <SkipLink />
       <aside className="admin-sidebar">
         <Link to="/" className="brand">
-          {TEXTS.brand}
+          <BrandName />
         </Link>
         <Sidebar groups={groups} />
       </aside>

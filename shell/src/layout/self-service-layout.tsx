@@ -7,6 +7,7 @@ import {
   selfServiceLinks,
 } from '@rollcall/shared/module';
 import { getRights, useCapability, useSession } from '@rollcall/shared/session';
+import { BrandName } from '@rollcall/shared/ui';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { DarkSwitch } from './dark-switch.tsx';
@@ -57,7 +58,7 @@ export default function SelfServiceLayout({
       <SkipLink />
       <header className="top-bar">
         <Link to="/" className="brand">
-          {TEXTS.brand}
+          <BrandName />
         </Link>
         <nav className="self-service-nav" aria-label={TEXTS.navigation}>
           <ul>
