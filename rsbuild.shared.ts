@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
@@ -40,6 +41,11 @@ import { pluginAntdStyles } from './shell/src/antd-styles/plugin.ts';
 
 /** Where the files of shells are served: by name and not by version, so that a release changes the URLs of changed files only (decision 085). */
 const SHELL_FILES = '/shell/files/';
+
+/** The font's licence goes wherever the font goes. */
+const FONT_LICENCE = createRequire(import.meta.filename).resolve(
+  '@fontsource-variable/geist/LICENSE',
+);
 
 /** The build of one module, as in a repository of its own. */
 export function remote(folder: string): RsbuildConfig {
@@ -177,7 +183,7 @@ function brandFiles(folder: string) {
   const at = (name: string) => join(folder, 'src/brand', name);
   const of = (name: string) => ({
     name,
-    copy: { from: at(name), to: hashedImage(name, readFileSync(at(name))) },
+    copy: { from: at(name), to: hashedFile(`image/${name}`, readFileSync(at(name))) },
   });
   const small = of('favicon.ico');
   const [svg, touch] = [of('favicon.svg'), of('touch-icon.png')];
@@ -186,11 +192,12 @@ function brandFiles(folder: string) {
     (text, { name, copy }) => text.replace(`"${name}"`, `"${basename(copy.to)}"`),
     readFileSync(at('manifest.json'), 'utf8'),
   );
-  const to = hashedImage('manifest.webmanifest', manifest);
+  const to = hashedFile('image/manifest.webmanifest', manifest);
   return {
     copy: [
       ...[small, touch, ...icons].map(({ copy }) => copy),
       { from: at('manifest.json'), to, transform: () => manifest },
+      { from: FONT_LICENCE, to: hashedFile('font/licence.txt', readFileSync(FONT_LICENCE)) },
     ],
     tags: [
       // Browsers that can draw the vector take it, whatever its size.
@@ -205,9 +212,9 @@ function brandFiles(folder: string) {
 const headLink = (attrs: Readonly<Record<string, string>>) => ({ tag: 'link', head: true, attrs });
 
 /** Path of a file in the build, with a hash of its content. */
-function hashedImage(name: string, content: string | Buffer): string {
+function hashedFile(path: string, content: string | Buffer): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-  return `static/image/${name.replace('.', `.${hash}.`)}`;
+  return `static/${path.replace('.', `.${hash}.`)}`;
 }
 
 /** What the shell draws into a page's first bytes: templates, the console's own style sheets, and icons. */

@@ -55,6 +55,25 @@ for (const width of [390, 1360]) {
   });
 }
 
+test('the font moves nothing, however late it arrives (decision 092)', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  // The event `load` waits for the font.
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  const statusOfFont = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ family }) => family === 'Geist').map(({ status }) => status),
+    );
+  await expect.poll(statusOfFont).toContain('loading');
+  gate.resolve();
+  await expect.poll(statusOfFont).toContain('loaded');
+  expect(await layoutShift(page)).toEqual([]);
+});
+
 /** Waits for the figures of the demo data: until then the page Overtime says above its list that they are incomplete. */
 async function untilCalculated(url: string) {
   const { call } = await administratorAt(url);

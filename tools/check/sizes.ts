@@ -10,11 +10,11 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   // The first script names each component of antd that any page of the shell uses.
-  '/login': 171.1,
-  '/': 277,
+  '/login': 172,
+  '/': 278.9,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 403.7,
-  '/time/logs': 404.3,
+  '/employees': 406.5,
+  '/time/logs': 407.4,
 };
 
 /**
@@ -23,7 +23,7 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
  */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 265],
-  [/rollcall-shared/, 289],
+  [/rollcall-shared/, 295],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

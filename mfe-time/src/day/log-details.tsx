@@ -39,7 +39,7 @@ export function LogDetails({ log, isClosed, onReplace, onOpen }: Props) {
           {timeBreakdown(log, now).map(({ label, value }) => (
             <Flex key={label} justify="space-between" gap="middle">
               <dt>{label}</dt>
-              <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>{value}</dd>
+              <dd style={{ margin: 0 }}>{value}</dd>
             </Flex>
           ))}
         </dl>

@@ -26,5 +26,5 @@ export function Term({ label, value, means }: Props) {
 }
 
 const LINE = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 16 } as const;
-const VALUE = { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
+const VALUE = { margin: 0, textAlign: 'end' } as const;
 const MEANS = { gridColumn: '1 / -1', margin: '0 0 4px', overflowWrap: 'anywhere' } as const;

@@ -20,6 +20,5 @@ export function LiveDuration({ label, minutes }: Props) {
 const DURATION = {
   fontSize: 22,
   fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 } as const;

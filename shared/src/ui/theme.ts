@@ -6,9 +6,8 @@ export type ThemeMode = 'light' | 'dark';
 /** `compact` is for people who mostly work with tables. */
 export type Density = 'comfortable' | 'compact';
 
-/** Font of the console: the system font, so that no font file has to be fetched. */
-const FONT_FAMILY =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
+/** The shell has the font, and a fallback of the same metrics (decision 092); other scripts have the system's. */
+const FONT_FAMILY = "Geist, 'Geist Fallback', system-ui, sans-serif";
 
 /**
  * Colours of a mode. Every text colour has a contrast of at least 4.5:1 on its surfaces (WCAG 2.2 AA), and the focus

@@ -35,3 +35,8 @@ test.each(Object.entries(TOKENS))(
     expect(css).toContain(`  ${name}: light-dark(${light}, ${dark});`);
   },
 );
+
+test("the font is antd's, so that the first paint and pages without antd have it", () => {
+  const { fontFamily = '' } = themeFor('light', 'comfortable').token ?? {};
+  expect(css).toContain(`  font-family: ${fontFamily.replaceAll("'", '"')};`);
+});
