@@ -1,16 +1,16 @@
-import { UserOutlined } from '@ant-design/icons';
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import {
+  Avatar,
   ROW_ACTIONS,
   ROW_DETAIL,
   ROW_HEADING,
-  safeImage,
   useRowDescription,
 } from '@rollcall/shared/ui';
-import { Avatar, Flex, Switch, type TableColumnsType, Tag } from 'antd';
+import { Flex, Switch, type TableColumnsType, Tag } from 'antd';
 import { displayName } from './employee-label.ts';
+import { EmployeeLink } from './employee-link.tsx';
 import { InvitationNote } from './invitation.tsx';
 import type { OptionalColumn } from './optional-columns.ts';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
@@ -36,7 +36,7 @@ export const employeeColumns = (
     title: TEXTS.columns.name,
     minWidth: 142,
     ...ROW_HEADING,
-    render: (_, row) => <EmployeeName row={row} />,
+    render: (_, row) => <EmployeeName row={row} onAction={onAction} />,
   },
   {
     title: TEXTS.columns.designation,
@@ -62,18 +62,23 @@ export const employeeColumns = (
   },
 ];
 
-function EmployeeName({ row }: { readonly row: EmployeeRow }) {
+function EmployeeName({
+  row,
+  onAction,
+}: {
+  readonly row: EmployeeRow;
+  readonly onAction: OnAction;
+}) {
+  const name = displayName(row);
   return (
-    <Flex align="center" gap="small">
-      <Avatar
-        size="small"
-        src={safeImage(row.avatarUrl)}
-        alt=""
-        icon={<UserOutlined aria-hidden />}
-        style={{ flex: 'none' }}
-      />
+    <Flex align="center" gap={10}>
+      <Avatar id={row.id} name={name} photo={row.avatarUrl} />
       <div>
-        <div>{displayName(row)}</div>
+        <div>
+          <EmployeeLink row={row} onOpen={() => onAction('edit', row)}>
+            {name}
+          </EmployeeLink>
+        </div>
         <InvitationNote row={row} />
       </div>
     </Flex>

@@ -19,6 +19,7 @@ export function RowActions({ row, onAction }: Props) {
   const button = (action: EmployeeAction, icon: ReactNode) => (
     <Button
       type="text"
+      size="small"
       icon={icon}
       danger={action === 'delete'}
       aria-label={TEXTS.actions[action]}

@@ -72,6 +72,15 @@ test('the department is a filter of list and search, in the URL', async () => {
   expect(at()).toBe('/employees?department=IT&search=ana');
 });
 
+test('a name leads to what Edit Employee opens', async () => {
+  const { user, at } = open('/employees?department=IT');
+  const name = within(await screen.findByRole('rowheader')).getByRole('link');
+  const edit = '/employees?department=IT&dialog=edit&employee=7';
+  expect(name).toHaveAttribute('href', edit);
+  await user.click(name);
+  expect(at()).toBe(edit);
+});
+
 test('New lists the accounts that wait for a decision, with their own sentence when none does', async () => {
   const { user, at } = open('/employees?page=2');
   await user.click(await screen.findByRole('combobox', { name: 'Status filter' }));

@@ -1,6 +1,6 @@
 import type { BreakRow } from '@rollcall/shared/calls';
 import { formatDate, formatTime } from '@rollcall/shared/domain';
-import { ROW_HEADING } from '@rollcall/shared/ui';
+import { PersonName, ROW_HEADING } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -8,9 +8,9 @@ import { TEXTS } from './texts.ts';
 export const BREAK_COLUMNS: TableColumnsType<BreakRow> = [
   {
     title: TEXTS.columns.employee,
-    minWidth: 125,
+    minWidth: 161,
     ...ROW_HEADING,
-    render: (_, { employeeName }) => employeeName ?? 'N/A',
+    render: (_, { employeeId, employeeName }) => <PersonName id={employeeId} name={employeeName} />,
   },
   { title: TEXTS.columns.date, width: 95, render: (_, { date }) => formatDate(date) },
   { title: TEXTS.columns.start, width: 84, render: (_, { startTime }) => formatTime(startTime) },

@@ -1,6 +1,6 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { PersonName, ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import type { TableColumnsType, TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
 import type { LeaveFilters } from './leave-filters.ts';
@@ -26,10 +26,12 @@ export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leav
   const columns: TableColumnType<Leave>[] = [
     {
       title: TEXTS.columns.employee,
-      minWidth: 121,
+      minWidth: 157,
       ...ROW_HEADING,
       ...by('employee'),
-      render: (_, { employeeName }) => employeeName ?? 'N/A',
+      render: (_, { employeeId, employeeName }) => (
+        <PersonName id={employeeId} name={employeeName} />
+      ),
     },
     {
       title: TEXTS.columns.type,

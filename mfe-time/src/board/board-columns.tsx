@@ -1,6 +1,6 @@
 import type { BoardRow } from '@rollcall/shared/calls';
 import { formatDate, formatMinutes, formatTime } from '@rollcall/shared/domain';
-import { NO_WRAP, PageLink, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
+import { NO_WRAP, PageLink, PersonName, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { TEXTS } from './texts.ts';
 import type { BoardTableRow } from './use-board.ts';
@@ -22,13 +22,13 @@ export function boardColumns({
   return [
     {
       title: TEXTS.columns.employee,
-      minWidth: 130,
+      minWidth: 166,
       ...ROW_HEADING,
       render: (_, row) => (
-        <>
+        <PersonName id={row.employeeId} name={row.employeeName}>
           <Opener row={row} today={today} onOpen={onOpen} />
           <ZoneNote zone={row.zone} companyZone={companyZone} />
-        </>
+        </PersonName>
       ),
     },
     {

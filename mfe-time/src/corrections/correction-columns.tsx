@@ -1,6 +1,13 @@
 import type { Correction } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
+import {
+  PersonName,
+  ROW_ACTIONS,
+  ROW_DETAIL,
+  ROW_HEADING,
+  StatusTag,
+  ZoneNote,
+} from '@rollcall/shared/ui';
 import { type TableColumnsType, type TableColumnType, Typography } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { formatEffect } from './format-effect.ts';
@@ -21,9 +28,9 @@ interface Shown {
 
 const EMPLOYEE: TableColumnType<Correction> = {
   title: TEXTS.columns.employee,
-  minWidth: 104,
+  minWidth: 140,
   ...ROW_HEADING,
-  render: (_, { employeeName }) => employeeName,
+  render: (_, { employeeId, employeeName }) => <PersonName id={employeeId} name={employeeName} />,
 };
 
 const BEFORE: TableColumnType<Correction> = {

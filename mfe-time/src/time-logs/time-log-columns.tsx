@@ -9,6 +9,7 @@ import {
 import {
   type ListSort,
   NO_WRAP,
+  PersonName,
   PunchTime,
   ROW_HEADING,
   StatusTag,
@@ -36,10 +37,10 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
   return [
     {
       title: TEXTS.columns.employee,
-      minWidth: 130,
+      minWidth: 166,
       ...ROW_HEADING,
       ...sortable('employee'),
-      render: (_, log) => <Opener log={log} onOpen={onOpen} />,
+      render: (_, log) => <Employee log={log} onOpen={onOpen} />,
     },
     dateColumn(zone),
     {
@@ -106,8 +107,17 @@ const PunchOut = ({ log: { punchOut, workDate, isLateOut } }: { readonly log: Ti
 
 const LATE_OUT = { display: 'block', fontSize: 12, whiteSpace: 'normal' } as const;
 
-/** The employee; where logs can be opened, a button that opens this one. */
-function Opener({ log, onOpen }: { readonly log: TimeLogRow } & Pick<Shown, 'onOpen'>) {
+/** The employee, whose name opens the log. */
+const Employee = ({ log, onOpen }: OpenerProps) => (
+  <PersonName id={log.employeeId} name={log.employeeName}>
+    <Opener log={log} onOpen={onOpen} />
+  </PersonName>
+);
+
+type OpenerProps = { readonly log: TimeLogRow } & Pick<Shown, 'onOpen'>;
+
+/** The name; where logs can be opened, a button that opens this one. */
+function Opener({ log, onOpen }: OpenerProps) {
   const { id, employeeName, workDate, punchIn } = log;
   const name = employeeName ?? 'N/A';
   if (!onOpen || id === null) return name;

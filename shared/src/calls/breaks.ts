@@ -9,6 +9,7 @@ import { requestData } from './request.ts';
 /** A row of the table of breaks (spec §3); null is unreadable or absent. */
 export interface BreakRow {
   readonly id: number | null;
+  readonly employeeId: number | null;
   readonly employeeName: string | null;
   /** `YYYY-MM-DD`; the date of the start when the backend sent none. */
   readonly date: string | null;
@@ -25,6 +26,7 @@ function readBreak(fields: Fields): BreakRow {
   const startTime = readText(fields.startTime);
   return {
     id: readNumber(fields.id),
+    employeeId: readNumber(fields.employeeId),
     employeeName: readName(fields.employeeName),
     date: readDate(fields.date) ?? readDate(startTime),
     startTime,

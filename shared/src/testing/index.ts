@@ -20,6 +20,7 @@ export {
   type RecordedRequest,
   serveContract,
 } from './contract-server.ts';
+export { contrast } from './contrast.ts';
 export { holdSeconds } from './hold-seconds.ts';
 export { renderAsAdministrator, renderPage } from './render-page.tsx';
 export { tableRows } from './table-rows.ts';

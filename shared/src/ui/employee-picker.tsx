@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { joinNames, SEARCH_DEBOUNCE_MS, titleCase } from '../domain/index.ts';
+import { PersonName } from './person-name.tsx';
 import { useDebounced } from './use-debounced.ts';
 
 const TEXTS = {
@@ -68,6 +69,7 @@ export function EmployeePicker({ value, name, onChange, search, onSearch, ...con
         value={value ?? null}
         loading={search.isFetching}
         options={options}
+        optionRender={renderOption}
         labelRender={(option) => nameOfOption(option.value)}
         onChange={(id: number | undefined) => onChange?.(id, nameOfOption(id))}
         notFoundContent={term === '' ? TEXTS.find : (search.error?.message ?? TEXTS.none)}
@@ -76,6 +78,12 @@ export function EmployeePicker({ value, name, onChange, search, onSearch, ...con
     </div>
   );
 }
+
+const renderOption = ({ data }: { readonly data: ReturnType<typeof toOption> }) => (
+  <PersonName id={data.value} name={data.title}>
+    {data.label}
+  </PersonName>
+);
 
 /** `Jana Novak · EMP-12 · Inactive`; the title is the name. */
 function toOption(row: Found, value: number) {

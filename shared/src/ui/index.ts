@@ -1,3 +1,4 @@
+export { Avatar } from './avatar.tsx';
 export { BrandName } from './brand-name.tsx';
 export { CopyField } from './copy-field.tsx';
 export { Corner, cornerElement } from './corner.tsx';
@@ -50,6 +51,7 @@ export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';
 export { PageNotice } from './page-notice.tsx';
 export { PasswordInput } from './password-input.tsx';
+export { PersonName } from './person-name.tsx';
 export { PhotoField } from './photo/photo-field.tsx';
 export { PunchTime } from './punch-time.tsx';
 export {

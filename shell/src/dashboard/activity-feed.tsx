@@ -1,11 +1,10 @@
 import { type ActivityEvent, activityQuery } from '@rollcall/shared/calls';
 import { useNow } from '@rollcall/shared/session';
-import { ErrorNotice, useToday } from '@rollcall/shared/ui';
+import { Avatar, ErrorNotice, useToday } from '@rollcall/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatAge, formatDateTime } from '../notifications/format-age.ts';
-import { Initials } from './person/initials.tsx';
 import { TEXTS } from './texts.ts';
 import './activity-feed.css';
 
@@ -62,12 +61,12 @@ export function ActivityFeed() {
 }
 
 function Event({ event }: { readonly event: ActivityEvent }) {
-  const { text, employeeName, actorName, happenedAt } = event;
+  const { text, employeeId, employeeName, actorName, happenedAt } = event;
   const now = useNow();
   const today = useToday();
   return (
     <li tabIndex={-1}>
-      <Initials name={employeeName} />
+      <Avatar id={employeeId} name={employeeName} />
       <span className="activity-text">
         {withBoldName(text, employeeName)}
         {actorName !== null && ` ${TEXTS.by(actorName)}`}

@@ -1,8 +1,8 @@
-import { DownOutlined, UserOutlined } from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
 import { endSession } from '@rollcall/shared/calls';
 import { getRole, sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
-import { EmailText } from '@rollcall/shared/ui';
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
+import { Avatar, EmailText } from '@rollcall/shared/ui';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from './display-name.ts';
@@ -48,7 +48,7 @@ export function ProfileMenu({ profilePath, settingsPath }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
       >
-        <Avatar size={28} icon={<UserOutlined />} aria-hidden />
+        <Avatar id={user?.id ?? null} name={name} />
         <span className="profile-name" translate="no">
           {name}
         </span>

@@ -28,6 +28,7 @@ export function CorrectionRow({ row }: Props) {
   return (
     <Row
       name={employeeName}
+      employeeId={employeeId}
       to={dayLink({ employeeId, workDate })}
       text={TEXTS.correction(row)}
       note={reason}

@@ -1,3 +1,4 @@
+import { Avatar } from '@rollcall/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -25,6 +26,8 @@ export function Group({ title, to, children }: GroupProps) {
 interface RowProps {
   /** The person or module that it is about. */
   readonly name: string;
+  /** The id of the person; undefined for a module. */
+  readonly employeeId?: number;
   /** The page with all that is known of it. */
   readonly to: string;
   readonly text?: string;
@@ -37,10 +40,11 @@ interface RowProps {
 }
 
 /** One thing that waits: whose it is, what, since when, and the controls that deal with it. */
-export function Row({ name, to, text, note, since, children }: RowProps) {
+export function Row({ name, employeeId, to, text, note, since, children }: RowProps) {
   const id = useId();
   return (
     <li>
+      {employeeId !== undefined && <Avatar id={employeeId} name={name} />}
       <div id={id} className="needs-you-what">
         <Link to={to} translate="no">
           {name}

@@ -26,6 +26,7 @@ export function LeaveRow({ row, list }: Props) {
   return (
     <Row
       name={employeeName}
+      employeeId={employeeId}
       to={`${list}&sort=appliedOn&order=asc&dialog=details&leave=${id}`}
       text={TEXTS.leave(row)}
       note={reason}

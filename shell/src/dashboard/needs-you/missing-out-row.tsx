@@ -14,7 +14,12 @@ interface Props {
 export function MissingOutRow({ row, list }: Props) {
   const { id, employeeId, employeeName, workDate } = row;
   return (
-    <Row name={employeeName} to={dayLink({ employeeId, workDate })} text={TEXTS.missingOut(row)}>
+    <Row
+      name={employeeName}
+      employeeId={employeeId}
+      to={dayLink({ employeeId, workDate })}
+      text={TEXTS.missingOut(row)}
+    >
       {(describedBy) => (
         <PageLink to={`${list}&log=${id}`} aria-describedby={describedBy}>
           {TEXTS.close}

@@ -19,6 +19,7 @@ export function RegistrationRow({ row: { employeeId, employeeName, since }, list
   return (
     <Row
       name={employeeName}
+      employeeId={employeeId}
       to={`${list}&dialog=edit&employee=${employeeId}`}
       since={TEXTS.registered(age(since))}
     >

@@ -2,10 +2,9 @@ import type { Now, NowPerson } from '@rollcall/shared/calls';
 import type { NowState } from '@rollcall/shared/contract';
 import { formatTime, toWallClock } from '@rollcall/shared/domain';
 import { useNow, usePageContext } from '@rollcall/shared/session';
-import { ZoneNote } from '@rollcall/shared/ui';
+import { Avatar, ZoneNote } from '@rollcall/shared/ui';
 import { Link } from 'react-router-dom';
 import { dayLink } from '../person/day-link.ts';
-import { Initials } from '../person/initials.tsx';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -54,7 +53,7 @@ function Person({ person }: { readonly person: NowPerson }) {
   return (
     <li>
       <Link to={dayLink({ employeeId, workDate })} className={`now-person now-${person.state}`}>
-        <Initials name={employeeName} />
+        <Avatar id={employeeId} name={employeeName} />
         <span className="now-who">
           <strong translate="no">{employeeName}</strong>{' '}
           <span className="now-what">{TEXTS.person[person.state](person)}</span>{' '}

@@ -1,0 +1,23 @@
+import { usePageContext } from '@rollcall/shared/session';
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+
+interface Props {
+  /** The employee's id; null when it is not known. */
+  readonly id: number | null;
+  readonly name: string | null;
+  /** What stands for the name, such as a link; default the name, or 'N/A'. */
+  readonly children?: ReactNode;
+}
+
+/** A person in a list: avatar and name. On a base backend, the name (spec §2). */
+export function PersonName({ id, name, children = name ?? 'N/A' }: Props) {
+  const isBase = usePageContext(({ capabilities }) => capabilities === null);
+  if (isBase) return children;
+  return (
+    <span className="person">
+      <Avatar id={id} name={name} />
+      <span>{children}</span>
+    </span>
+  );
+}
