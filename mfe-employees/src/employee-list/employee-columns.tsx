@@ -3,6 +3,7 @@ import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import {
   Avatar,
+  Chip,
   ROW_ACTIONS,
   ROW_DETAIL,
   ROW_HEADING,
@@ -50,7 +51,8 @@ export const employeeColumns = (
         {
           title: TEXTS.columns.department,
           minWidth: 110,
-          render: (_: unknown, { department }: EmployeeRow) => department ?? 'N/A',
+          render: (_: unknown, { department }: EmployeeRow) =>
+            department === null ? 'N/A' : <Chip>{department}</Chip>,
         },
       ]
     : []),

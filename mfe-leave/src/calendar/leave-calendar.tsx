@@ -1,10 +1,10 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { leaveCalendarQuery } from '@rollcall/shared/calls';
 import { addDays, firstOfMonth, formatMonth, lastOfMonth } from '@rollcall/shared/domain';
-import { ErrorNotice } from '@rollcall/shared/ui';
+import { EmptyState, ErrorNotice } from '@rollcall/shared/ui';
 import { useNamedDialog } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
+import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { groupLeaves } from './group-leaves.ts';
 import { LeaveLegend } from './leave-mark.tsx';
@@ -34,9 +34,7 @@ export function LeaveCalendar({ month, department, onMonth }: Props) {
       {error && <ErrorNotice message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
       {data?.isComplete === false && <Alert type="info" showIcon title={TEXTS.incomplete} />}
-      {groups?.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={TEXTS.empty} />
-      )}
+      {groups?.length === 0 && <EmptyState>{TEXTS.empty}</EmptyState>}
       {groups && groups.length > 0 && (
         <MonthTable groups={groups} month={month} today={data?.today ?? null} />
       )}

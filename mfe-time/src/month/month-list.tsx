@@ -1,6 +1,6 @@
 import { clampPage } from '@rollcall/shared/domain';
-import { ErrorNotice, ListFooter, useToday } from '@rollcall/shared/ui';
-import { Skeleton, Typography } from 'antd';
+import { EmptyState, ErrorNotice, ListFooter, ListLoading, useToday } from '@rollcall/shared/ui';
+import { Typography } from 'antd';
 import { useEffect } from 'react';
 import type { Detail } from './day-face.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -34,11 +34,12 @@ export function MonthList({ list, month, page, detail, isFiltered, onPage, onExp
       {notice}
       {!data && (
         <div aria-busy>
-          <p>{TEXTS.loading}</p>
-          <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
+          <ListLoading text={TEXTS.loading} />
         </div>
       )}
-      {data?.rows.length === 0 && <p>{isFiltered ? TEXTS.emptyFiltered : TEXTS.empty}</p>}
+      {data?.rows.length === 0 && (
+        <EmptyState>{isFiltered ? TEXTS.emptyFiltered : TEXTS.empty}</EmptyState>
+      )}
       {data && data.rows.length > 0 && (
         <>
           <MonthGrid

@@ -1,6 +1,6 @@
 import type { RosterDay, RosterRow, RosterSummary } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
-import { useToday } from '@rollcall/shared/ui';
+import { Chip, useToday } from '@rollcall/shared/ui';
 import type { KeyboardEvent } from 'react';
 import type { Cell, GridKeys } from './grid-keys.ts';
 import { dayClass, dayLabel, RosterCell } from './roster-cell.tsx';
@@ -77,7 +77,7 @@ function EmployeeRow({ row, index, dates, activeColumn, ...cell }: RowProps) {
     <tr>
       <th scope="row" className="roster-name">
         <span translate="no">{row.employeeName}</span>
-        {row.department && <span className="roster-department">{row.department}</span>}
+        {row.department && <Chip>{row.department}</Chip>}
       </th>
       {dates.map((date, column) => {
         const day = dayOf(row, date);

@@ -1,7 +1,13 @@
 import type { RosterDay, RosterRow, RosterSummary, Shift } from '@rollcall/shared/calls';
 import { clampPage } from '@rollcall/shared/domain';
-import { ErrorNotice, ListFooter, type ListResult } from '@rollcall/shared/ui';
-import { Alert, Flex, Skeleton } from 'antd';
+import {
+  EmptyState,
+  ErrorNotice,
+  ListFooter,
+  ListLoading,
+  type ListResult,
+} from '@rollcall/shared/ui';
+import { Alert, Flex } from 'antd';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { GridKeys } from './grid-keys.ts';
 import { RosterGrid } from './roster-grid.tsx';
@@ -53,11 +59,12 @@ export function RosterList(props: Props) {
       ))}
       {!data && (
         <div aria-busy>
-          <p>{TEXTS.loading}</p>
-          <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
+          <ListLoading text={TEXTS.loading} />
         </div>
       )}
-      {data?.rows.length === 0 && <p>{isFiltered ? TEXTS.emptyFiltered : TEXTS.empty}</p>}
+      {data?.rows.length === 0 && (
+        <EmptyState>{isFiltered ? TEXTS.emptyFiltered : TEXTS.empty}</EmptyState>
+      )}
       {data && data.rows.length > 0 && (
         <>
           <RosterGrid

@@ -1,5 +1,6 @@
 export { Avatar } from './avatar.tsx';
 export { BrandName } from './brand-name.tsx';
+export { Chip } from './chip.tsx';
 export { CopyField } from './copy-field.tsx';
 export { Corner, cornerElement } from './corner.tsx';
 export { DayHeadings } from './day-headings.tsx';
@@ -8,6 +9,7 @@ export { DraftOffer } from './draft-offer.tsx';
 export { Drawer } from './drawer.tsx';
 export { EmailText } from './email-text.tsx';
 export { EmployeePicker } from './employee-picker.tsx';
+export { EmptyState } from './empty-state.tsx';
 export { ErrorNotice } from './error-notice.tsx';
 export { Figure } from './figure.tsx';
 export { FileInput } from './file-input.tsx';
@@ -37,6 +39,7 @@ export {
 } from './form/use-form-draft.ts';
 export { useKeptState } from './form/use-kept-state.ts';
 export { ListFooter } from './list-footer.tsx';
+export { ListLoading } from './list-loading.tsx';
 export {
   cutListPage,
   type ListPage,

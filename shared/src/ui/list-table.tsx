@@ -1,10 +1,12 @@
-import { Skeleton, Table, type TableColumnsType, type TableColumnType } from 'antd';
+import { Table, type TableColumnsType, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { clampPage, PAGE_SIZE } from '../domain/index.ts';
+import { clampPage } from '../domain/index.ts';
 import { fixColumnWidths } from './column-widths.ts';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { ListLoading } from './list-loading.tsx';
 import { ListRegion } from './list-region.tsx';
 import type { ListResult } from './list-result.ts';
 import { type ListSort, ListSortSelect } from './list-sort.tsx';
@@ -82,7 +84,11 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
           locale={{
             emptyText: (
               <div style={WITHIN_REGION}>
-                {data ? texts.empty : <FirstLoad text={texts.loading} />}
+                {data ? (
+                  <EmptyState>{texts.empty}</EmptyState>
+                ) : (
+                  <ListLoading text={texts.loading} />
+                )}
               </div>
             ),
           }}
@@ -178,16 +184,6 @@ const WITHIN_REGION = {
   insetInlineStart: 12,
   width: 'min(100%, 100cqi - 24px)',
 } as const;
-
-/** The loading text above a skeleton of the rows. */
-function FirstLoad({ text }: { readonly text: string }) {
-  return (
-    <>
-      <p>{text}</p>
-      <Skeleton title={false} paragraph={{ rows: PAGE_SIZE, width: '100%' }} />
-    </>
-  );
-}
 
 /** Props for the column with the row actions: keeps it visible while the other columns scroll. */
 export const ROW_ACTIONS = { className: 'list-actions' };
