@@ -56,7 +56,7 @@ function CalendarBar({ month, onMonth, onLink }: BarProps) {
   const first = `${month}-01`;
   return (
     <Flex wrap align="center" gap="small" style={{ marginBottom: 12 }}>
-      <Typography.Title level={2} style={{ margin: 0, fontSize: 18 }}>
+      <Typography.Title level={2} style={{ margin: 0 }}>
         {TEXTS.title}
       </Typography.Title>
       <Button

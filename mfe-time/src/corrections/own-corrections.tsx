@@ -19,7 +19,7 @@ export function OwnCorrections({ zone }: Props) {
   return (
     <section>
       <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
-        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+        <Typography.Title level={2} style={{ margin: 0 }}>
           {TEXTS.mine}
         </Typography.Title>
         <PageLink to="/applyCorrection">{TEXTS.ask}</PageLink>

@@ -110,9 +110,7 @@ function Corrections({ corrections }: Pick<DayBreakdown, 'corrections'>) {
   if (corrections.length === 0) return null;
   return (
     <section aria-label={TEXTS.corrections}>
-      <Typography.Title level={3} style={{ fontSize: 16 }}>
-        {TEXTS.corrections}
-      </Typography.Title>
+      <Typography.Title level={3}>{TEXTS.corrections}</Typography.Title>
       <Flex vertical gap="small">
         {corrections.map((correction) => (
           <CorrectionOfDay key={correction.id} correction={correction} />

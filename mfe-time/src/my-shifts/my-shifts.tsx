@@ -15,7 +15,7 @@ export function MyShifts() {
   return (
     <section aria-label={TEXTS.title}>
       <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 8 }}>
-        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+        <Typography.Title level={2} style={{ margin: 0 }}>
           {TEXTS.title}
         </Typography.Title>
         <Button aria-haspopup="dialog" onClick={link.open}>

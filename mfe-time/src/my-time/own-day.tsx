@@ -52,7 +52,7 @@ function OwnDay({ day, onClose, children, ...list }: DayProps) {
           ref={heading}
           level={2}
           tabIndex={-1}
-          style={{ margin: 0, fontSize: 20, outline: 'none' }}
+          style={{ margin: 0, outline: 'none' }}
         >
           {title}
         </Typography.Title>

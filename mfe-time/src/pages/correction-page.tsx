@@ -45,9 +45,7 @@ export function CorrectionPage() {
         )}
         <CorrectionForm {...{ now, zone }} state={corrections} isLinked={isLinked} />
         <section>
-          <Typography.Title level={2} style={{ fontSize: 20 }}>
-            {RESULT_TEXTS.title}
-          </Typography.Title>
+          <Typography.Title level={2}>{RESULT_TEXTS.title}</Typography.Title>
           <PeriodFields />
           <ResultList
             list={list}

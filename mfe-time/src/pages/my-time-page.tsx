@@ -73,7 +73,7 @@ interface MonthHeadingProps {
 function MonthHeading({ month, today, onChange }: MonthHeadingProps) {
   return (
     <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
-      <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+      <Typography.Title level={2} style={{ margin: 0 }}>
         {TEXTS.monthLogs}
       </Typography.Title>
       <MonthField value={month} currentYear={Number(today.slice(0, 4))} onChange={onChange} />

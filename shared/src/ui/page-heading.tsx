@@ -11,7 +11,7 @@ interface Props {
 export function PageHeading({ title, actions }: Props) {
   return (
     <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
-      <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
+      <Typography.Title level={1} style={{ margin: 0 }}>
         {title}
       </Typography.Title>
       {actions && (

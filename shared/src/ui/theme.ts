@@ -108,6 +108,10 @@ export function themeFor(
     algorithm: density === 'compact' ? [base, theme.compactAlgorithm] : base,
     token: {
       fontFamily: FONT_FAMILY,
+      fontSizeHeading1: 24,
+      fontSizeHeading2: 18,
+      fontSizeHeading3: 16,
+      fontSizeHeading4: 14,
       borderRadius: 8,
       controlHeight: 36,
       motion: !isMotionReduced,
@@ -134,6 +138,7 @@ export function themeFor(
       // Its text has the primary colour, which is only light enough for surfaces of buttons in dark mode.
       Spin: { colorPrimary: COLORS[mode].colorLink },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelHeight: 24 },
+      Statistic: { contentFontSize: 24 },
       // antd's default of 22 pixels is less than WCAG 2.2 asks for (2.5.8).
       Switch: { trackHeight: 24 },
       Table: { headerBorderRadius: 12, cellPaddingBlock: 8, cellPaddingInline: 12 },

@@ -36,6 +36,20 @@ test.each(Object.entries(TOKENS))(
   },
 );
 
+/** The sizes of the style sheet, with the names of antd's tokens for them. */
+const SIZES = {
+  '--rc-size-small': 'fontSizeSM',
+  '--rc-size-text': 'fontSize',
+  '--rc-size-large': 'fontSizeHeading3',
+  '--rc-size-section': 'fontSizeHeading2',
+  '--rc-size-title': 'fontSizeHeading1',
+} as const;
+
+test.each(Object.entries(SIZES))("%s is antd's %s", (name, token) => {
+  const size = theme.getDesignToken(themeFor('light', 'comfortable'))[token];
+  expect(css).toContain(`  ${name}: ${Number(size) / 16}rem;`);
+});
+
 test("the font is antd's, so that the first paint and pages without antd have it", () => {
   const { fontFamily = '' } = themeFor('light', 'comfortable').token ?? {};
   expect(css).toContain(`  font-family: ${fontFamily.replaceAll("'", '"')};`);

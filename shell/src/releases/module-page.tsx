@@ -48,9 +48,7 @@ export function ModulePage({ name, notFound }: Props) {
         </div>
       )}
       <Facts entry={entry} />
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
-        {TEXTS.versions}
-      </Typography.Title>
+      <Typography.Title level={2}>{TEXTS.versions}</Typography.Title>
       {entry.versions.some(({ problem }) => problem !== undefined) && (
         <Alert type="warning" showIcon title={TEXTS.problem} style={SPACED} />
       )}

@@ -41,7 +41,7 @@ export function AdjustmentList({ title, hint, filter, empty, isDeletable, action
   return (
     <section aria-label={title} style={{ marginTop: 24 }}>
       <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 8 }}>
-        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+        <Typography.Title level={2} style={{ margin: 0 }}>
           {title}
         </Typography.Title>
         {action}

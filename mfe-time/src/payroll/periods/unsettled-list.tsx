@@ -16,9 +16,7 @@ export function UnsettledList({ preview, range }: Props) {
   if (kinds.length === 0) return null;
   return (
     <section aria-label={CLOSE_TEXTS.unsettled} style={{ marginBottom: 16 }}>
-      <Typography.Title level={3} style={{ fontSize: 16 }}>
-        {CLOSE_TEXTS.unsettled}
-      </Typography.Title>
+      <Typography.Title level={3}>{CLOSE_TEXTS.unsettled}</Typography.Title>
       {kinds.map(({ kind, count }) => (
         <Kind
           key={kind}

@@ -11,7 +11,7 @@ interface TermsProps {
 /** A titled list of terms. */
 export const Terms = ({ title, children }: TermsProps) => (
   <section aria-label={title}>
-    <Typography.Title level={3} style={{ margin: '0 0 4px', fontSize: 16 }}>
+    <Typography.Title level={3} style={{ margin: '0 0 4px' }}>
       {title}
     </Typography.Title>
     <dl style={{ margin: 0 }}>{children}</dl>

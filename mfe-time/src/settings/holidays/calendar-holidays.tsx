@@ -86,7 +86,7 @@ const LAST_YEAR = 2100;
 function YearSwitch({ year, onYear }: Pick<Props, 'year' | 'onYear'>) {
   return (
     <Flex align="center" gap="small" style={{ marginBottom: 8 }}>
-      <Typography.Title level={3} style={{ fontSize: 16, margin: 0 }}>
+      <Typography.Title level={3} style={{ margin: 0 }}>
         {TEXTS.holidays(year)}
       </Typography.Title>
       <Button

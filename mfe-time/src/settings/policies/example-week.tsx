@@ -41,7 +41,7 @@ export function ExampleWeek({ policy, factors, example, weekStart }: Props) {
     setWeek(week.map((day, at) => (at === weekday ? { ...day, ...changes } : day)));
   return (
     <>
-      <Typography.Title level={3} style={{ margin: '0 0 4px', fontSize: 16 }}>
+      <Typography.Title level={3} style={{ margin: '0 0 4px' }}>
         {TEXTS.week}
       </Typography.Title>
       <p style={{ margin: '0 0 8px' }}>{TEXTS.weekMeans}</p>

@@ -33,7 +33,7 @@ export function WorkedExample({ values, Calculation }: Props) {
   const expectedMin = shifts.find((shift) => shift.id === shiftId)?.expectedMin ?? null;
   return (
     <Flex vertical component="section" aria-labelledby={id} className="policy-example">
-      <Typography.Title level={3} id={id} style={{ margin: 0, fontSize: 16 }}>
+      <Typography.Title level={3} id={id} style={{ margin: 0 }}>
         {TEXTS.title}
       </Typography.Title>
       <p style={{ margin: '4px 0 12px' }}>{TEXTS.means}</p>

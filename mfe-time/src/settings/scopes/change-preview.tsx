@@ -30,7 +30,7 @@ export function ChangePreview({ query, planText }: Props) {
   const { data, error, refetch } = useQuery(planChangeQuery(asked));
   return (
     <Flex vertical component="section" aria-labelledby={id} style={BOX}>
-      <Typography.Title level={3} id={id} style={{ margin: '0 0 8px', fontSize: 16 }}>
+      <Typography.Title level={3} id={id} style={{ margin: '0 0 8px' }}>
         {TEXTS.preview}
       </Typography.Title>
       <output style={{ display: 'block' }}>

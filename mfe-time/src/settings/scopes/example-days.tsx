@@ -22,7 +22,7 @@ export function ExampleDays({ example, planText }: Props) {
   const hasChange = days.some(({ isSame }) => !isSame);
   return (
     <>
-      <Typography.Title level={4} style={{ margin: '12px 0 4px', fontSize: 14 }}>
+      <Typography.Title level={4} style={{ margin: '12px 0 4px' }}>
         {TEXTS.example(name)}
       </Typography.Title>
       {hasChange ? <Days days={days} name={name} /> : <p>{TEXTS.sameDays}</p>}

@@ -34,9 +34,7 @@ export function ShiftFields({ errorOf }: Props) {
         {duration('unpaidBreakMin', TEXTS.unpaidBreakHint)}
       </SettingsRow>
       <CoreHours errorOf={errorOf} />
-      <Typography.Title level={3} style={{ fontSize: 16 }}>
-        {TEXTS.rules}
-      </Typography.Title>
+      <Typography.Title level={3}>{TEXTS.rules}</Typography.Title>
       <SettingsRow>
         {duration('graceInMin', TEXTS.graceInHint)}
         {duration('graceOutMin', TEXTS.graceOutHint)}
