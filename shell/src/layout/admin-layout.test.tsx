@@ -77,6 +77,11 @@ describe('sidebar', () => {
     expect(accounts).toHaveTextContent('3');
     const logs = await link('120 logs without a punch-out');
     expect(logs).toHaveTextContent('99+');
+    // No person waits for a log.
+    expect([accounts, logs].map((each) => each.querySelector('.quiet') !== null)).toEqual([
+      false,
+      true,
+    ]);
     const { searchParams } = new URL(logs.getAttribute('href') ?? '', 'http://localhost');
     const { from, to, ...filter } = Object.fromEntries(searchParams);
     expect(filter).toEqual({ state: 'missing-out' });

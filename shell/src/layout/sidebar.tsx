@@ -61,7 +61,7 @@ function SidebarGroup({ group, badgeOf, onNavigate }: GroupProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon aria-hidden /> {group.label}
-        {badge && <BadgeNumber count={badge.count} />}
+        {badge && <BadgeNumber badge={badge} />}
         <DownOutlined aria-hidden className="sidebar-arrow" />
       </button>
       {badge && <BadgeDescription id={descriptionId} badge={badge} />}
@@ -97,7 +97,7 @@ function SidebarLink({ link, badge, onNavigate }: LinkProps) {
       </NavLink>
       {badge && (
         <Link className="sidebar-waiting" to={badge.to} replace={replace} onClick={onNavigate}>
-          <BadgeNumber count={badge.count} />
+          <BadgeNumber badge={badge} />
           <span className="visually-hidden">{badge.description}</span>
         </Link>
       )}
@@ -105,9 +105,9 @@ function SidebarLink({ link, badge, onNavigate }: LinkProps) {
   );
 }
 
-function BadgeNumber({ count }: Pick<Badge, 'count'>) {
+function BadgeNumber({ badge: { count, isQuiet } }: { readonly badge: Badge }) {
   return (
-    <span className="sidebar-badge" aria-hidden>
+    <span className={isQuiet ? 'sidebar-badge quiet' : 'sidebar-badge'} aria-hidden>
       {count > 99 ? '99+' : count}
     </span>
   );
@@ -127,6 +127,7 @@ function sumOf(badges: readonly (Badge | undefined)[]): Badge | undefined {
   if (known.length === 0) return undefined;
   return {
     count: known.reduce((sum, { count }) => sum + count, 0),
+    isQuiet: known.every(({ isQuiet }) => isQuiet),
     description: known.map(({ description }) => description).join(', '),
   };
 }

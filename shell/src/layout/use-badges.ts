@@ -13,8 +13,13 @@ const COUNTS: Readonly<Record<string, WaitingKind>> = {
   '/leave': 'leaves',
 };
 
+/** What holds no one up: it is tidied at some time, while others wait for a decision. */
+const QUIET: ReadonlySet<WaitingKind> = new Set(['missingOuts']);
+
 export interface Badge {
   readonly count: number;
+  /** Whether it is only to be tidied: no person waits for it. */
+  readonly isQuiet: boolean;
   /** Says what waits, for screen readers. */
   readonly description: string;
 }
@@ -36,6 +41,8 @@ export function useBadges(): (path: string) => LinkBadge | undefined {
   return (path) => {
     const name = COUNTS[path];
     const count = name && data?.[name];
-    return count ? { count, description: TEXTS.waiting[name](count), to: lists[name] } : undefined;
+    if (!count) return undefined;
+    const description = TEXTS.waiting[name](count);
+    return { count, isQuiet: QUIET.has(name), description, to: lists[name] };
   };
 }
