@@ -15,7 +15,7 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-/** A table of counts, drawn as tiles. */
+/** A table of counts, of which the first leads. */
 export function CountsTable({ title, rows, note }: Props) {
   const titleId = useId();
   return (
