@@ -9,7 +9,7 @@ import {
   ROW_HEADING,
   useRowDescription,
 } from '@rollcall/shared/ui';
-import { Flex, Switch, type TableColumnsType, Tag } from 'antd';
+import { Flex, Switch, type TableColumnsType, Tag, Typography } from 'antd';
 import { displayName } from './employee-label.ts';
 import { EmployeeLink } from './employee-link.tsx';
 import { InvitationNote } from './invitation.tsx';
@@ -17,6 +17,9 @@ import type { OptionalColumn } from './optional-columns.ts';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { TEXTS } from './texts.ts';
 import { useAccountStatusSwitch } from './use-account-status-switch.ts';
+
+/** What is not known is no value, so it is quiet. */
+const NONE = <Typography.Text type="secondary">N/A</Typography.Text>;
 
 /** Called when a row action is chosen. */
 export type OnAction = (action: EmployeeAction, row: EmployeeRow) => void;
@@ -31,7 +34,7 @@ export const employeeColumns = (
     width: 99,
     // Several employees may have the same name.
     ...ROW_DETAIL,
-    render: (_, { id }) => (id === null ? 'N/A' : `${EMPLOYEE_CODE_PREFIX}${id}`),
+    render: (_, { id }) => (id === null ? NONE : `${EMPLOYEE_CODE_PREFIX}${id}`),
   },
   {
     title: TEXTS.columns.name,
@@ -42,9 +45,9 @@ export const employeeColumns = (
   {
     title: TEXTS.columns.designation,
     minWidth: 120,
-    render: (_, { designation }) => designation ?? 'N/A',
+    render: (_, { designation }) => designation ?? NONE,
   },
-  { title: TEXTS.columns.contact, width: 114, render: (_, { phone }) => phone ?? 'N/A' },
+  { title: TEXTS.columns.contact, width: 114, render: (_, { phone }) => phone ?? NONE },
   { title: TEXTS.columns.status, width: 64, render: (_, row) => <AccountStatusSwitch row={row} /> },
   ...(chosen.includes('department')
     ? [
@@ -52,7 +55,7 @@ export const employeeColumns = (
           title: TEXTS.columns.department,
           minWidth: 110,
           render: (_: unknown, { department }: EmployeeRow) =>
-            department === null ? 'N/A' : <Chip>{department}</Chip>,
+            department === null ? NONE : <Chip>{department}</Chip>,
         },
       ]
     : []),

@@ -1,4 +1,5 @@
 import { PageHeading } from '@rollcall/shared/ui';
+import { Card } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { RegisterForm } from '../employee-form/register-form.tsx';
 import { TEXTS } from '../employee-form/texts.ts';
@@ -10,7 +11,9 @@ export function RegisterPage() {
   return (
     <>
       <PageHeading title={TEXTS.register} />
-      <RegisterForm onCancel={leave} onRegistered={leave} />
+      <Card>
+        <RegisterForm onCancel={leave} onRegistered={leave} />
+      </Card>
     </>
   );
 }
