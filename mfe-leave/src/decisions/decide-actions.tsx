@@ -3,12 +3,10 @@ import { RejectPopover, useRowDescription } from '@rollcall/shared/ui';
 import { Flex } from 'antd';
 import { DecideButtons } from './decide-buttons.tsx';
 import type { DecideProps } from './decide-props.ts';
-import { LeaveDetails } from './leave-details.tsx';
+import { LeaveFlags } from './leave-details.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { useDecide } from './use-decide.ts';
-
-/** Approve and Reject on one line, details below: the other columns leave no room for more. */
-const WITHIN = { maxWidth: 160 };
+import './decide-actions.css';
 
 /** What an administrator can do about a leave of the list. */
 export function DecideActions(props: DecideProps) {
@@ -20,7 +18,7 @@ export function DecideActions(props: DecideProps) {
   if (id === null) return '-';
   const isOwn = employeeId === userId;
   return (
-    <Flex wrap gap="small" align="center" style={WITHIN}>
+    <Flex wrap gap={4} align="center" className="leave-actions">
       <DecideButtons leave={leave} {...decide}>
         <RejectPopover
           about={description}
@@ -29,8 +27,8 @@ export function DecideActions(props: DecideProps) {
           onReject={(reason) => decide.reject(id, reason)}
         />
       </DecideButtons>
-      <LeaveDetails leave={leave} />
       {(!isOwn || mayDecide) && <MoreMenu {...props} {...decide} isOwn={isOwn} />}
+      <LeaveFlags leave={leave} />
     </Flex>
   );
 }

@@ -1,40 +1,55 @@
-import { type Leave, type LeaveConflicts, leaveConflictsQuery } from '@rollcall/shared/calls';
-import { useRowDescription } from '@rollcall/shared/ui';
+import { type Leave, leaveConflictsQuery } from '@rollcall/shared/calls';
+import { PersonName, useRowDescription } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { conflictsQueryFor } from './conflicts-query.ts';
 import { TEXTS } from './texts.ts';
 import { useLeaveDialog } from './use-leave-dialog.ts';
 
-/** Conflicts of a pending leave as short tags, and a button that opens the details. */
-export function LeaveDetails({ leave }: { readonly leave: Leave }) {
+interface Props {
+  readonly leave: Leave;
+}
+
+/** The employee, whose name opens the details. */
+export function LeaveEmployee({ leave: { id, employeeId, employeeName } }: Props) {
   const { open } = useLeaveDialog('details');
   const description = useRowDescription();
-  const query = conflictsQueryFor(leave);
-  const { data } = useQuery(leaveConflictsQuery(query));
-  const { id, employeeName } = leave;
+  const name = employeeName ?? 'N/A';
   return (
-    <>
-      {id !== null && (
+    <PersonName id={employeeId} name={employeeName}>
+      {id === null ? (
+        name
+      ) : (
         <Button
           {...description}
-          size="small"
-          type="text"
+          type="link"
           aria-haspopup="dialog"
-          aria-label={TEXTS.detailsOf(employeeName ?? 'N/A')}
+          aria-label={TEXTS.detailsOf(name)}
+          style={OPENER}
           onClick={() => open(id)}
         >
-          {TEXTS.details}
+          {name}
         </Button>
       )}
-      {query && data && <Flags conflicts={data} />}
-    </>
+    </PersonName>
   );
 }
 
-/** Conflicts as tags, for the administrator who decides. */
-function Flags({ conflicts }: { readonly conflicts: LeaveConflicts }) {
-  const { overlaps, punchedDays, away } = conflicts;
+const OPENER = {
+  padding: 0,
+  height: 'auto',
+  minHeight: 24,
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+} as const;
+
+/** Conflicts of a pending leave as short tags, for the administrator who decides. */
+export function LeaveFlags({ leave }: Props) {
+  const query = conflictsQueryFor(leave);
+  const { data } = useQuery(leaveConflictsQuery(query));
+  if (!query || !data) return null;
+  const { overlaps, punchedDays, away } = data;
   return (
     <span>
       {overlaps.length > 0 && <Tag color="error">{TEXTS.flags.overlap}</Tag>}

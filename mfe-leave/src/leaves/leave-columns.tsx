@@ -1,12 +1,14 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
-import { PersonName, ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import type { TableColumnsType, TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
 import type { LeaveFilters } from './leave-filters.ts';
 import { TEXTS } from './texts.ts';
 
 interface Options {
+  /** Renders a row's employee. */
+  readonly Employee: ComponentType<{ readonly leave: Leave }>;
   /** Renders a row's actions. */
   readonly Action: ComponentType<{ readonly leave: Leave }>;
   readonly sorted: Pick<LeaveFilters, 'sort' | 'order'>;
@@ -21,17 +23,15 @@ const sortableBy =
   });
 
 /** Columns of spec §2 (Leave Management), in its order, with the actions last. */
-export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leave> {
+export function leaveColumns({ Employee, Action, sorted }: Options): TableColumnsType<Leave> {
   const by = sortableBy(sorted);
   const columns: TableColumnType<Leave>[] = [
     {
       title: TEXTS.columns.employee,
-      minWidth: 157,
+      minWidth: 106,
       ...ROW_HEADING,
       ...by('employee'),
-      render: (_, { employeeId, employeeName }) => (
-        <PersonName id={employeeId} name={employeeName} />
-      ),
+      render: (_, leave) => <Employee leave={leave} />,
     },
     {
       title: TEXTS.columns.type,
@@ -41,14 +41,14 @@ export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leav
     },
     {
       title: TEXTS.columns.start,
-      minWidth: 76,
+      minWidth: 70,
       ...ROW_DETAIL,
       ...by('startDate'),
       render: (_, { startDate }) => formatDate(startDate),
     },
     {
       title: TEXTS.columns.end,
-      minWidth: 72,
+      minWidth: 70,
       ...by('endDate'),
       render: (_, { endDate }) => formatDate(endDate),
     },
@@ -57,7 +57,7 @@ export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leav
     { ...STATUS, ...by('status') },
     {
       title: TEXTS.columns.actions,
-      width: 144,
+      width: 172,
       ...ROW_ACTIONS,
       render: (_, leave) => <Action leave={leave} />,
     },
@@ -67,19 +67,19 @@ export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leav
 
 const DURATION: TableColumnType<Leave> = {
   title: TEXTS.columns.duration,
-  width: 86,
+  width: 68,
   render: (_, { startDate, endDate }) => formatLeaveDays(leaveDays(startDate ?? '', endDate ?? '')),
 };
 
 const APPLIED: TableColumnType<Leave> = {
   title: TEXTS.columns.applied,
-  minWidth: 90,
+  minWidth: 88,
   render: (_, { appliedOn }) => formatDate(appliedOn),
 };
 
 const STATUS: TableColumnType<Leave> = {
   title: TEXTS.columns.status,
-  width: 76,
+  width: 66,
   render: (_, { status }) => <StatusTag status={status} />,
 };
 

@@ -1,3 +1,4 @@
+import type { Leave } from '@rollcall/shared/calls';
 import { localDate, today } from '@rollcall/shared/domain';
 import { serverNow, useCapability, usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
@@ -6,6 +7,7 @@ import { Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { TEXTS as CALENDAR_TEXTS } from '../calendar/texts.ts';
 import { DecideActions } from '../decisions/decide-actions.tsx';
+import { LeaveEmployee } from '../decisions/leave-details.tsx';
 import { LinkedLeave } from '../decisions/linked-leave.tsx';
 import { PlaceholderButtons } from '../decisions/placeholder-buttons.tsx';
 import { LeaveFilterBar } from '../filters/leave-filter-bar.tsx';
@@ -32,8 +34,10 @@ export function LeavePage() {
   const { sort, order, ...applied } = filters;
   const isFiltered = Object.values(applied).some((value) => value !== undefined);
   const columns = useMemo(() => {
-    const Action = canDecide ? DecideActions : PlaceholderButtons;
-    return leaveColumns({ Action, sorted: { sort, order } });
+    const parts = canDecide
+      ? { Employee: LeaveEmployee, Action: DecideActions }
+      : { Employee: BaseEmployee, Action: PlaceholderButtons };
+    return leaveColumns({ ...parts, sorted: { sort, order } });
   }, [canDecide, sort, order]);
   return (
     <>
@@ -69,6 +73,9 @@ export function LeavePage() {
     </>
   );
 }
+
+/** A base backend has no details. */
+const BaseEmployee = ({ leave }: { readonly leave: Leave }) => leave.employeeName ?? 'N/A';
 
 const CALENDAR = { which: ['calendar'], inside: ['dialog'] } as const;
 
