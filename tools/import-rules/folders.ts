@@ -1,4 +1,5 @@
 import { API_FOLDERS } from './api-folders.ts';
+import { E2E_FOLDERS } from './e2e-folders.ts';
 import { type Folder, NODE, PAGE, REACT } from './folder.ts';
 import { SHELL_FOLDERS } from './shell-folders.ts';
 
@@ -216,37 +217,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     mayImport: ['deploy', 'api/core', ...DEPLOY_SHARED],
     packages: [NODE, 'zod'],
   },
-  {
-    name: 'e2e',
-    what: 'browser tests, a foreign backend, the benchmark',
-    path: 'e2e',
-    mayImport: ['contract', 'module', 'tools'],
-    packages: [
-      NODE,
-      ...REACT,
-      'axe-core',
-      '@fastify/static',
-      '@playwright/test',
-      '@rsbuild/core',
-      'fastify',
-      'mailparser',
-    ],
-  },
-  {
-    name: 'single application',
-    what: 'the console as one ordinary application, for the benchmark',
-    path: 'e2e/bench/single',
-    mayImport: [
-      'a module',
-      'pages of a module',
-      'feature of a module',
-      'shell',
-      'build',
-      'e2e',
-      ...PAGE,
-    ],
-    packages: [...REACT, '@rsbuild/core', '@rsbuild/plugin-react', 'react-dom', NODE],
-  },
+  ...E2E_FOLDERS,
   {
     name: 'tools',
     what: 'checks, import rules, the test runner',
