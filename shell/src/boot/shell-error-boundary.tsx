@@ -64,7 +64,7 @@ export class ShellErrorBoundary extends Component<Props, State> {
 }
 
 /** Whether a chunk failed to arrive, a script or a style sheet. A script that arrived and threw is `missing`. */
-function isNetworkError(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, type, code }: Error & { type?: string; code?: string } = error;
   return (name === 'ChunkLoadError' && type !== 'missing') || code === 'CSS_CHUNK_LOAD_FAILED';

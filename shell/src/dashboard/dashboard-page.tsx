@@ -14,6 +14,7 @@ import { waitingLists } from '../layout/waiting-lists.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { type CountRow, CountsTable } from './counts-table.tsx';
+import { LazyCard } from './lazy-card.tsx';
 import { TEXTS } from './texts.ts';
 import { TodayPunches } from './today-punches.tsx';
 import './dashboard.css';
@@ -45,10 +46,20 @@ export function DashboardPage() {
         {isLoading && <Loading />}
         {error && <Failure message={error.message} onRetry={() => void refetch()} />}
         {isGettingStarted && !isLoading && (
-          <GettingStarted className="dashboard-card dashboard-first" place="dashboard" />
+          <LazyCard>
+            <GettingStarted className="dashboard-card dashboard-first" place="dashboard" />
+          </LazyCard>
         )}
-        {hasCard && <NeedsYouCard isShown={!isLoading} />}
-        {hasNow && <NowCard isShown={!isLoading} />}
+        {hasCard && (
+          <LazyCard>
+            <NeedsYouCard isShown={!isLoading} />
+          </LazyCard>
+        )}
+        {hasNow && (
+          <LazyCard>
+            <NowCard isShown={!isLoading} />
+          </LazyCard>
+        )}
         {data && !isLoading && (
           <div className="dashboard-grid">
             <CountsTable title={TEXTS.employees} rows={employeeRows(data)} />

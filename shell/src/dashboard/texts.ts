@@ -15,6 +15,9 @@ export const TEXTS = {
   manageAnnouncements: 'Write and edit announcements',
   loading: 'Loading dashboard',
   retry: 'Retry',
+  notLoaded:
+    'A part of the dashboard could not be loaded. Check your connection and reload the page.',
+  reload: 'Reload',
 } as const;
 
 /** The two fixed announcements of a base backend (spec §2). */
