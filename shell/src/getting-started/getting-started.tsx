@@ -6,7 +6,7 @@ import {
 } from '@rollcall/shared/calls';
 import { ErrorNotice, PageLink, useFocusFallback } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { type Step, stepsOf } from './steps.tsx';
 import { TEXTS } from './texts.ts';
@@ -60,12 +60,14 @@ function Steps({ facts, place }: Pick<Props, 'place'> & { readonly facts: Facts 
           {TEXTS.hideHint}
         </p>
       ) : (
-        <Checkbox
-          checked={hide.isPending ? !hide.variables : !facts.isHidden}
-          onChange={({ target }) => hide.mutate(!target.checked)}
-        >
+        <label className="getting-started-shown">
+          <input
+            type="checkbox"
+            checked={hide.isPending ? !hide.variables : !facts.isHidden}
+            onChange={({ target }) => hide.mutate(!target.checked)}
+          />{' '}
           {TEXTS.isShown}
-        </Checkbox>
+        </label>
       )}
     </>
   );

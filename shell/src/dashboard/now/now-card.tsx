@@ -2,7 +2,7 @@ import { nowQuery, useDepartments } from '@rollcall/shared/calls';
 import { NOW_STATES } from '@rollcall/shared/contract';
 import { MINUTE_MS } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
-import { DepartmentSelect, ErrorNotice } from '@rollcall/shared/ui';
+import { ErrorNotice } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { DaysChart } from './days-chart.tsx';
@@ -34,11 +34,21 @@ export function NowCard({ isShown }: Props) {
       <div className="now-head">
         <h2 id="now-title">{TEXTS.title}</h2>
         {departments.length > 1 && (
-          <DepartmentSelect
-            departments={departments}
-            value={department}
-            onChange={(chosen) => showFilter({ department: chosen })}
-          />
+          // A browser's own select: antd's comes with its table, which is a third of the page.
+          <label className="now-department">
+            <span className="visually-hidden">{TEXTS.department}</span>
+            <select
+              value={department ?? ''}
+              onChange={({ target }) => showFilter({ department: target.value || undefined })}
+            >
+              <option value="">{TEXTS.allDepartments}</option>
+              {[...new Set([...departments, ...(department ? [department] : [])])].map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
       </div>
       <StateFilter

@@ -8,6 +8,8 @@ export const TEXTS = {
   loading: 'Loading who is here',
   loadingDays: 'Loading the last 14 days',
   filter: 'Employees by status',
+  department: 'Department',
+  allDepartments: 'All departments',
   people: 'Employees',
   states: {
     'at-work': 'At work',
