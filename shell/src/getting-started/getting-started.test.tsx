@@ -113,7 +113,9 @@ test('all are done once their parts are there', async () => {
   expect((await titles()).every((title) => title?.startsWith('Done: '))).toBe(true);
   const card = await list();
   expect(card.getByText('Everything is set up.')).toBeVisible();
-  expect(card.getByText('The mail server took a test on Mar 10, 2026, 12:00 PM.')).toBeVisible();
+  expect(
+    card.getByText('The mail server accepted a test mail on Mar 10, 2026, 12:00 PM.'),
+  ).toBeVisible();
   expect(card.getByText('2 of 5 people can sign in.')).toBeVisible();
   expect(card.queryByLabelText('First name')).not.toBeInTheDocument();
 });
@@ -154,7 +156,7 @@ test('the own name is saved in place, and the session has it at once', async () 
 });
 
 test.each([
-  [true, null, 'Sent to ada@example.test. Look into your inbox.'],
+  [true, null, 'Sent to ada@example.test. Check your inbox.'],
   [false, null, 'Saved as a file for ada@example.test.'],
   [
     true,

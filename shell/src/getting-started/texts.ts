@@ -11,7 +11,7 @@ export const TEXTS = {
   isShown: 'Show this list on the dashboard',
   name: {
     title: 'Your name',
-    ask: 'Mails and decisions show it. Until now you are "Rollcall Admin".',
+    ask: 'Mails and decisions show it. For now it is "Rollcall Admin".',
     is: 'Mails and decisions show it.',
     first: 'First name',
     last: 'Last name',
@@ -28,10 +28,10 @@ export const TEXTS = {
     ask: 'Invitations and decisions go out by mail. Send yourself a test.',
     noServer:
       'The server has no mail server yet: it saves mails as files in the folder "mail" of its data. Set SMTP_URL and MAIL_FROM on the server, and start it again.',
-    tested: (when: string) => `The mail server took a test on ${when}.`,
+    tested: (when: string) => `The mail server accepted a test mail on ${when}.`,
     send: 'Send a test',
     sending: 'Sending…',
-    sent: (email: string) => `Sent to ${email}. Look into your inbox.`,
+    sent: (email: string) => `Sent to ${email}. Check your inbox.`,
     saved: (email: string) => `Saved as a file for ${email}.`,
     problem: (problem: string) =>
       `Not sent: ${problem}. Check SMTP_URL and MAIL_FROM on the server.`,
@@ -44,7 +44,7 @@ export const TEXTS = {
   },
   week: {
     title: 'Working week',
-    ask: 'Which hours people work, so that late and absent are known.',
+    ask: 'Set the hours that people work, so that Rollcall knows who is late or absent.',
     is: (schedule: string) => `${schedule} for everyone, unless you assign something else.`,
   },
   holidays: {
@@ -57,16 +57,16 @@ export const TEXTS = {
     title: 'People',
     ask: 'Register an employee: an invitation goes out by mail. Or let people register themselves at:',
     is: (count: number) =>
-      `${count} ${count === 1 ? 'person' : 'people'} besides you. People register themselves at:`,
+      `${count} ${count === 1 ? 'person' : 'people'} besides you. People can register themselves at:`,
   },
   signIn: {
     title: 'First sign-in',
-    ask: 'The list of employees says who is invited, and sends an invitation again.',
+    ask: 'All Employees shows who is invited, and can send an invitation again.',
     is: (signedUp: number, people: number) =>
       `${signedUp} of ${people} ${people === 1 ? 'person' : 'people'} can sign in.`,
   },
 } as const;
 
 function zoneText(zone: string): string {
-  return `Working days are those of the zone ${zone}, which COMPANY_ZONE sets on the server.`;
+  return `Working days follow the time zone ${zone}, which is set on the server (COMPANY_ZONE).`;
 }
