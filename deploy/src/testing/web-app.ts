@@ -65,7 +65,11 @@ export async function startWeb(
   return server;
 }
 
-const ownBackend = (): OwnBackend => ({ capabilities: ['self'], companyZone: 'UTC-06:00' });
+const ownBackend = (): OwnBackend => ({
+  capabilities: ['self'],
+  companyZone: 'UTC-06:00',
+  companyName: 'Acme Works',
+});
 
 /** Requests a page as a browser does. */
 export const requestPage = (server: FastifyInstance, url: string) =>

@@ -7,11 +7,19 @@ import {
   watchCapabilities,
 } from './capabilities.ts';
 
-const ownAnswer = (capabilities: string[], companyZone: string | null = 'UTC') =>
+const ownAnswer = (
+  capabilities: string[],
+  companyZone: string | null = 'UTC',
+  companyName: string | null = null,
+) =>
   JSON.stringify({
     status: true,
     message: 'ok',
-    data: { capabilities, ...(companyZone && { companyZone }) },
+    data: {
+      capabilities,
+      ...(companyZone && { companyZone }),
+      ...(companyName && { companyName }),
+    },
   });
 
 /** Waits for a condition that a timer fulfils, up to Jest's timeout. */
@@ -26,6 +34,12 @@ test.each([
     200,
     ownAnswer(['teleport']),
     { capabilities: ['teleport'], companyZone: 'UTC' },
+  ],
+  [
+    'our server with the name of the company',
+    200,
+    ownAnswer(['self'], 'UTC', 'Acme Works'),
+    { capabilities: ['self'], companyZone: 'UTC', companyName: 'Acme Works' },
   ],
   [
     'an older version of our server',

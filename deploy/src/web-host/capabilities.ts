@@ -21,6 +21,8 @@ export interface OwnBackend {
   readonly capabilities: readonly string[];
   /** IANA zone or fixed offset of the company; null from older servers. */
   readonly companyZone: string | null;
+  /** Absent while the company has no name, and from older servers. */
+  readonly companyName?: string | undefined;
 }
 
 /** Interprets a response: our own backend, `null` for a base backend, `undefined` when it must be asked again. */
@@ -30,8 +32,8 @@ export function readCapabilities(status: number, text: string): OwnBackend | nul
   try {
     const parsed = getCapabilities.response.safeParse(JSON.parse(text));
     if (!parsed.success) return null;
-    const { capabilities, companyZone = null } = parsed.data.data;
-    return { capabilities, companyZone };
+    const { capabilities, companyZone = null, companyName } = parsed.data.data;
+    return { capabilities, companyZone, companyName };
   } catch {
     return null;
   }

@@ -153,6 +153,17 @@ test('a public page is drawn by its module; a form can be used', () => {
   expect(painted('/', 'signedOut', module)).toContain('<form>');
 });
 
+test.each([
+  ['Tom & <b>Jerry</b> $& "Ltd"', 'Tom &amp; &lt;b&gt;Jerry&lt;&#x2F;b&gt; $&amp; &quot;Ltd&quot;'],
+  [undefined, ''],
+])('a public page names the company: %s', (companyName, expected) => {
+  const module = { '/login': { html: '<p data-company=""></p><form></form>', css: '' } };
+  const page = drawnPage(DATA, PRELOADS, '/login', undefined);
+  const { html = '' } =
+    firstPaint({ shell: PAINT, module }, { ...DATA, companyName }, page, undefined) ?? {};
+  expect(html).toContain(`<p data-company="">${expected}</p>`);
+});
+
 test('on a base backend the style sheet hides what only our own server has', () => {
   const base = { ...DATA, capabilities: null };
   const page = drawnPage(base, PRELOADS, '/login', undefined);

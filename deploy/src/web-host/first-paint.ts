@@ -39,13 +39,22 @@ export function firstPaint(
   if (!layout) return undefined;
   const own = layout === 'public' ? ofPath(module, page.pathname) : undefined;
   const view = { title: page.title, ...VIEWS[layout](data, shell, page.pathname) };
-  const content = own?.html ?? Mustache.render(shell.templates[layout], view);
+  const content = own
+    ? withCompany(own.html, data.companyName)
+    : Mustache.render(shell.templates[layout], view);
   const isBase = data.capabilities === null;
   return {
     css: shell.css + (own?.css ?? ''),
     html: cover(content, { session: sessionFor(layout, page), isBase }),
   };
 }
+
+/** The end of a tag whose element gets the company's name: in text and in values, parse5 escapes these characters. */
+const COMPANY = 'data-company="">';
+
+/** The first paint of a module, with the company's name where it has a place for it. */
+const withCompany = (html: string, name = '') =>
+  html.replaceAll(COMPANY, () => COMPANY + Mustache.escape(name));
 
 /** What the builds of the shell and of the page's module say: most modules say nothing. */
 export interface PaintFiles {

@@ -25,7 +25,7 @@ const PUBLIC_LIST = { ...publicList(LIST), updatedAt: NOW().toISOString() };
 
 const page = (url: string, server = app) => requestPage(server, url);
 
-test('every navigation gets the page with list, capabilities and company zone', async () => {
+test('every navigation gets the page with list, capabilities, and zone and name of the company', async () => {
   for (const url of ['/', '/employees', '/time/logs?page=2', '/no/such/page']) {
     const { statusCode, body } = await page(url);
     expect(statusCode).toBe(200);
@@ -34,6 +34,7 @@ test('every navigation gets the page with list, capabilities and company zone', 
       shell: { version: SHELL.version },
       capabilities: ['self'],
       companyZone: 'UTC-06:00',
+      companyName: 'Acme Works',
     });
   }
 });
@@ -49,10 +50,11 @@ test.each([
   else expect(body).toBe('Not found\n');
 });
 
-test('for a base backend capabilities and company zone are null', async () => {
+test('for a base backend capabilities and company zone are null, and there is no name', async () => {
   const server = await startWeb(releasesDir, { backend: () => null });
   const { body } = await page('/', server);
   expect(dataOf(body)).toMatchObject({ capabilities: null, companyZone: null });
+  expect(dataOf(body)).not.toHaveProperty('companyName');
   await server.close();
 });
 

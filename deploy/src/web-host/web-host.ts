@@ -179,7 +179,7 @@ function openServed(app: FastifyInstance, { store, api, backend, backendNames }:
       // Without a response the page would treat our own server as a base backend.
       if (reported === undefined) return { missing: 'The backend has not responded yet.' };
       const capabilities = reported && [...reported.capabilities, ...(await backendCapabilities())];
-      const companyZone = reported && reported.companyZone;
+      const { companyZone = null, companyName } = reported ?? {};
       const servedAt = Date.now();
       const { shell, failedShell } = page;
       const data = {
@@ -188,6 +188,7 @@ function openServed(app: FastifyInstance, { store, api, backend, backendNames }:
         capabilities,
         api,
         companyZone,
+        companyName,
         servedAt,
         ...(failedShell === undefined ? {} : { failedShell }),
       };

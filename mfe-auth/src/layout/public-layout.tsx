@@ -1,3 +1,4 @@
+import { usePageContext } from '@rollcall/shared/session';
 import { BrandName } from '@rollcall/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -12,11 +13,12 @@ interface Props {
 }
 
 /**
- * The layout of a public page: brand, and a centred panel with a heading. It uses plain elements, since the sign-in page
+ * The layout of a public page: brand, the company that runs this console, and a centred panel with a heading. It uses plain elements, since the sign-in page
  * loads no antd (decision 084).
  */
 export function PublicLayout({ title, subtitle, isWide = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const company = usePageContext(({ companyName }) => companyName);
   const isFirst = useNavigationType() === 'POP';
   // After a navigation the clicked link is gone: focuses the heading, unless a form has focused one of its fields.
   useEffect(() => {
@@ -24,7 +26,10 @@ export function PublicLayout({ title, subtitle, isWide = false, children }: Prop
   }, [isFirst]);
   return (
     <main className="public-page">
-      <BrandName />
+      <div className="public-brand">
+        <BrandName />
+        <p data-company="">{company}</p>
+      </div>
       <div className={isWide ? 'public-panel public-panel-wide' : 'public-panel'}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

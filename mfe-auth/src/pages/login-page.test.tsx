@@ -17,8 +17,9 @@ const server = serveContract();
 const token = aToken({ role: 'ADMIN' });
 const signedIn = () => aResponse({ token, employee: anAdministrator() });
 
-const open = (options: { state?: unknown; capabilities?: readonly string[] } = {}) =>
-  renderPage(PAGES, { server, path: '/login', ...options });
+const open = (
+  options: { state?: unknown; capabilities?: readonly string[]; companyName?: string } = {},
+) => renderPage(PAGES, { server, path: '/login', ...options });
 
 type User = ReturnType<typeof open>['user'];
 
@@ -26,6 +27,11 @@ async function submit(user: User, email = 'ada@rollcall.example', password = 'ri
   await user.type(screen.getByLabelText('Email Address'), email);
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
+
+test('on our server the page names the company', () => {
+  open({ capabilities: ['self'], companyName: 'Acme Works' });
+  expect(screen.getByText('Acme Works')).toBeVisible();
+});
 
 test('the page has the texts of spec §2 and fields that a password manager recognises', () => {
   open();

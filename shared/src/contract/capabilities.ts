@@ -43,6 +43,8 @@ export const getCapabilities = defineCall({
       capabilities: z.array(z.string()),
       /** IANA zone or fixed offset of the company's working days. */
       companyZone: z.optional(z.string()),
+      /** Absent while the company has no name. */
+      companyName: z.optional(z.string()),
     }),
   ),
 });

@@ -15,6 +15,8 @@ export const pageData = z.object({
   }),
   /** IANA zone or fixed offset of the company, when the backend is ours; null on a base backend. */
   companyZone: z.nullable(z.string()),
+  /** Absent on a base backend, and while the company has no name. */
+  companyName: z.optional(z.string()),
   /** The live version of the shell, when the page has last known good because that version failed in this browser. */
   failedShell: z.optional(z.string()),
   /** The server's time when it sent the page, in epoch milliseconds; absent on a host of plain files. */

@@ -98,6 +98,7 @@ const PAGE = {
   capabilities: ['self'],
   api: { baseUrl: '/api/v1', paths: { login: '/login' } },
   companyZone: 'UTC',
+  companyName: 'Acme Works',
   failedShell: '1.0.0',
   servedAt: 1,
 };

@@ -118,6 +118,7 @@ const pageData = object({
   capabilities: nullable(texts),
   api: object({ baseUrl: text, paths: recordOf(text) }),
   companyZone: nullable(text),
+  companyName: optional(text),
   failedShell: optional(text),
   servedAt: optional(number),
 });

@@ -29,6 +29,8 @@ export interface PageContext {
   readonly capabilities: ReadonlySet<string> | null;
   /** The company zone of our own server: an IANA name or a fixed offset; null on a base backend. */
   readonly companyZone: string | null;
+  /** Undefined on a base backend, and while the company has no name. */
+  readonly companyName?: string | undefined;
   /** The extensions at a point for someone with these rights. */
   readonly findExtensions?: (
     point: string,

@@ -28,6 +28,8 @@ interface Options {
   readonly capabilities?: readonly string[] | undefined;
   /** The company zone of our server. */
   readonly zone?: string | undefined;
+  /** The company's name on our server. */
+  readonly companyName?: string;
   /** What other modules add to the page. */
   readonly findExtensions?: PageContext['findExtensions'];
   /** The rights that live modules ask for. */
@@ -58,15 +60,9 @@ export interface RenderedPage extends RenderResult {
  * contract server. Animations are off and retries have no delay.
  */
 export function renderPage(routes: readonly RouteObject[], options: Options): RenderedPage {
-  const { server, path, state, session, capabilities, zone = null, serverAhead = 0 } = options;
-  const { findExtensions, findRights } = options;
+  const { server, path, state, session, serverAhead = 0 } = options;
   const toasts: RenderedPage['toasts'][number][] = [];
-  setPageContext({
-    capabilities: capabilities ? new Set(capabilities) : null,
-    companyZone: zone,
-    ...(findExtensions && { findExtensions }),
-    ...(findRights && { findRights }),
-  });
+  setPageContext(contextOf(options));
   const at = Date.now();
   correctClock({ serverTime: at + serverAhead, precision: 0, sentAt: at, receivedAt: at });
   if (session) sessionStore.getState().signIn(session);
@@ -106,6 +102,17 @@ export function renderPage(routes: readonly RouteObject[], options: Options): Re
     router,
     at: () => router.state.location.pathname + router.state.location.search,
     go: (to) => act(() => router.navigate(to as string)),
+  };
+}
+
+function contextOf(options: Options): PageContext {
+  const { capabilities, zone = null, companyName, findExtensions, findRights } = options;
+  return {
+    capabilities: capabilities ? new Set(capabilities) : null,
+    companyZone: zone,
+    companyName,
+    ...(findExtensions && { findExtensions }),
+    ...(findRights && { findRights }),
   };
 }
 

@@ -70,6 +70,7 @@ async function render(root: HTMLElement): Promise<void> {
   setPageContext({
     capabilities,
     companyZone: page.companyZone,
+    companyName: page.companyName,
     findExtensions: pageExtensions(releases, capabilities, modules),
     findRights: () => namedRights(releases),
   });

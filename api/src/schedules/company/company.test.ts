@@ -1,4 +1,10 @@
-import { forgotPassword, getCompany, listAudit, updateCompany } from '@rollcall/shared/contract';
+import {
+  forgotPassword,
+  getCapabilities,
+  getCompany,
+  listAudit,
+  updateCompany,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -44,6 +50,14 @@ test('mails name the company, without a name of its own that of the server', asy
   expect(await mailOf()).toContain('Acme Ltd uses Rollcall');
   await api.call(updateCompany, { body: { name: 'Acme Works' }, token });
   expect(await mailOf()).toContain('Acme Works uses Rollcall');
+  await api.call(updateCompany, { body: { name: null }, token });
+});
+
+test('public pages name the company, without a name of its own that of the server', async () => {
+  const nameOf = async () => (await api.call(getCapabilities)).body.data.companyName;
+  expect(await nameOf()).toBe('Acme Ltd');
+  await api.call(updateCompany, { body: { name: 'Acme Works' }, token });
+  expect(await nameOf()).toBe('Acme Works');
   await api.call(updateCompany, { body: { name: null }, token });
 });
 

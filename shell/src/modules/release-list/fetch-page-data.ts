@@ -17,8 +17,13 @@ export async function fetchPageData(): Promise<unknown> {
     fetchJson(`/shell/${version}/release.json`),
     fetchJson(`${API}/capabilities`).catch(() => null),
   ]);
-  const { capabilities = null, companyZone = null } = asRecord(asRecord(response).data);
-  return { shell, releases, capabilities, companyZone, api: { baseUrl: API, paths: {} } };
+  const {
+    capabilities = null,
+    companyZone = null,
+    companyName,
+  } = asRecord(asRecord(response).data);
+  const api = { baseUrl: API, paths: {} };
+  return { shell, releases, capabilities, companyZone, companyName, api };
 }
 
 async function fetchJson(url: string): Promise<unknown> {
