@@ -72,8 +72,7 @@ export async function startTestApi(
   const database = keepClients(opened, settings.DATABASE_URL);
   if (fill) await database.withClient(fill);
   const api = await buildApi(settings, database, { clock: () => now, runsJobs: false });
-  // The embedded database gets a demo administrator; tests start without any employee.
-  if (!fill) await database.withClient((client) => client.query('DELETE FROM employees'));
+  if (!fill) await forgetFirstStart(database);
   const { server, base, routes } = await listen(settings, api);
   const fixtures = createFixtures(database.db);
 
@@ -108,6 +107,12 @@ export async function startTestApi(
     },
   };
 }
+
+/** The first start made a demo administrator and plans from today on. Tests start without employees, and look at earlier days. */
+const forgetFirstStart = (database: Database) =>
+  database.withClient((client) =>
+    client.query("DELETE FROM employees; UPDATE assignments SET valid = '(,)'"),
+  );
 
 async function listen(settings: ApiSettings, api: Api) {
   const server = Fastify(fastifyOptions(settings));

@@ -48,6 +48,21 @@ test('an empty database is filled with the demo company, and only once', async (
   expect(await rows(counts)).toEqual([{ people: 120, logs: true, breaks: true, counted: true }]);
 });
 
+test('a new company has plans from its first day on, and never again', async () => {
+  const plans = 'SELECT scope_key, lower(valid)::text AS first FROM assignments ORDER BY id';
+  await prepare({});
+  expect(await rows(plans)).toEqual([{ scope_key: 'company', first: '2026-03-10' }]);
+  await rows(`INSERT INTO employees (employee_code, first_name, last_name, email, email_key, search_text,
+      joining_date, shift_start_time, shift_end_time)
+    VALUES ('E', 'A', 'B', 'a@hr.test', 'a@hr.test', 'a', '2020-01-01', '07:00', '15:00')`);
+  expect(await rows(plans)).toContainEqual({
+    scope_key: expect.stringMatching(/^employee:/),
+    first: '2026-03-10',
+  });
+  await prepare({ now: NOON + 7 * 86_400_000 });
+  expect((await rows(plans))[0]).toEqual({ scope_key: 'company', first: '2026-03-10' });
+});
+
 test('a demo employee can sign in until there is a real administrator', async () => {
   const find = () => database.withClient(findDemoEmployee);
   await prepare({ mayBeDemo: false });

@@ -1,4 +1,4 @@
-import type { CompanyZone } from '@rollcall/shared/domain';
+import { type CompanyZone, workDateOf } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../../access/password.ts';
 import { migrate, withDatabaseLock } from '../../core/db/migrate.ts';
@@ -50,6 +50,7 @@ async function seedIfEmpty(client: ClientBase, start: FirstStart): Promise<Prepa
   const { rows } = await client.query('SELECT 1 FROM employees LIMIT 1');
   const isEmpty = rows.length === 0;
   const demo = await ensureAdministrator(client, start.administrator, start.mayBeDemo);
+  if (isEmpty) await beginPlans(client, start);
   if (!isEmpty || !start.demoData) return { administrator: demo, hasNewDemo: false };
   start.onProgress(
     `Creating the demo company: ${DEMO_EMPLOYEES} employees, three months of data …`,
@@ -62,6 +63,12 @@ async function seedIfEmpty(client: ClientBase, start: FirstStart): Promise<Prepa
   });
   await client.query('ANALYZE');
   return { administrator: demo, hasNewDemo: true };
+}
+
+/** A new company plans from today: no one could punch before, so no one was absent. */
+async function beginPlans(client: ClientBase, { now, zone }: FirstStart): Promise<void> {
+  const today = workDateOf(now, zone);
+  await client.query('UPDATE assignments SET valid = daterange($1, upper(valid))', [today]);
 }
 
 /**
