@@ -82,7 +82,8 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   },
   COMPANY_NAME: {
     group: 'Console',
-    meaning: 'Name of the company, e.g. `Acme Ltd`. Mails are signed with it.',
+    meaning:
+      'Name of the company, e.g. `Acme Ltd`. Mails and public pages show it, until administrators enter a name in Settings.',
     fallback: '`Rollcall`',
   },
   COMPANY_ZONE: {

@@ -20,7 +20,7 @@ export const TEXTS = {
   },
   company: {
     title: 'Company and time zone',
-    ask: (zone: string) => `Mails are signed with the company's name. ${zoneText(zone)}`,
+    ask: (zone: string) => `Mails and the sign-in page show the company's name. ${zoneText(zone)}`,
     is: (name: string, zone: string) => `${name}. ${zoneText(zone)}`,
   },
   mail: {

@@ -2,7 +2,7 @@
 export const TEXTS = {
   title: 'Company',
   name: 'Name',
-  nameHint: 'Mails are signed with it.',
+  nameHint: 'Mails and the sign-in page show it.',
   zone: 'Time zone',
   zoneHint:
     'The zone of working days. It is a setting of the server. An office in another zone: set its zone in Assignments.',
