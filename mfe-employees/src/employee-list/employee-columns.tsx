@@ -38,7 +38,8 @@ export const employeeColumns = (
   },
   {
     title: TEXTS.columns.name,
-    minWidth: 142,
+    // The note of who is invited takes one line.
+    minWidth: 240,
     ...ROW_HEADING,
     render: (_, row) => <EmployeeName row={row} onAction={onAction} />,
   },

@@ -14,14 +14,23 @@ export function InvitationNote({ row }: Props) {
   const resend = useResend(row);
   if (!row.isInvited) return null;
   return (
-    <>
-      <Typography.Text type="secondary">{TEXTS.invited}</Typography.Text>{' '}
-      <Button type="link" size="small" style={{ padding: 0 }} {...description} {...resend}>
+    <span style={NOTE}>
+      <Typography.Text type="secondary" style={INHERITED}>
+        {TEXTS.invited}
+      </Typography.Text>{' '}
+      <Button type="link" size="small" style={LINK} {...description} {...resend}>
         {TEXTS.resend}
       </Button>
-    </>
+    </span>
   );
 }
+
+const INHERITED = { fontSize: 'inherit' } as const;
+
+const LINK = { ...INHERITED, height: 24, padding: 0, fontWeight: 'inherit' } as const;
+
+/** Quieter than the name, which is the row's heading. */
+const NOTE = { display: 'block', fontSize: 'var(--rc-size-small)', fontWeight: 400 } as const;
 
 /** The same above the record of an employee. */
 export function InvitationNotice({ row }: Props) {
