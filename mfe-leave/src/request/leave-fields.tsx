@@ -61,19 +61,19 @@ function DayFields({ today, errorOf }: DayProps) {
       {({ startDate, endDate }) => {
         const days = leaveDays(startDate, endDate);
         return (
-          <Flex wrap gap="middle" align="start">
-            <Field name="startDate" label={TEXTS.start} check={errorOf('startDate')}>
-              <Input type="date" min={earliest} max={latest} />
-            </Field>
-            <Field name="endDate" label={TEXTS.end} check={errorOf('endDate')}>
-              <Input type="date" min={startDate || earliest} max={latest} />
-            </Field>
+          <>
+            <Flex wrap gap="0 16px" align="start">
+              <Field name="startDate" label={TEXTS.start} check={errorOf('startDate')}>
+                <Input type="date" min={earliest} max={latest} />
+              </Field>
+              <Field name="endDate" label={TEXTS.end} check={errorOf('endDate')}>
+                <Input type="date" min={startDate || earliest} max={latest} />
+              </Field>
+            </Flex>
             {days > 0 && (
-              <Typography.Text type="secondary" style={{ paddingTop: 36 }}>
-                {formatLeaveDays(days)}
-              </Typography.Text>
+              <Typography.Paragraph type="secondary">{formatLeaveDays(days)}</Typography.Paragraph>
             )}
-          </Flex>
+          </>
         );
       }}
     </Current>
