@@ -33,7 +33,8 @@ export function FieldLayout(props: Props) {
       label={isLabelHidden ? undefined : <span id={labelId(htmlFor)}>{label}</span>}
       {...(htmlFor === undefined ? {} : { htmlFor })}
       validateStatus={errors.length > 0 ? 'error' : ''}
-      help={errors.length > 0 ? help : hint}
+      // antd lets a help text grow, which would move what is below when a form opens.
+      {...(errors.length > 0 ? { help } : { extra: hint })}
     >
       {children}
     </Form.Item>
