@@ -23,7 +23,7 @@ export function ProfilePage() {
     <div style={{ maxWidth: 1100, margin: '0 auto' }}>
       <PageHeading title={TEXTS.title} />
       <div className="profile">
-        <div className="profile-column">
+        <div className={record ? 'profile-column' : 'profile-column profile-wait'}>
           {!record && error && (
             <ErrorNotice message={error.message} onRetry={() => void refetch()} />
           )}

@@ -1,4 +1,5 @@
 import { announcementsQuery } from '@rollcall/shared/calls';
+import { Waiting } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Typography } from 'antd';
 import { useId } from 'react';
@@ -8,7 +9,8 @@ const TITLE = 'Announcements';
 /** What administrators have announced to the signed-in person (capability `announcements`); nothing without any. */
 export function Announcements() {
   const titleId = useId();
-  const { data = [] } = useQuery(announcementsQuery());
+  const { data = [], isLoading } = useQuery(announcementsQuery());
+  if (isLoading) return <Waiting />;
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>

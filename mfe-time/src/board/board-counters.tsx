@@ -5,7 +5,8 @@ import { TEXTS } from './texts.ts';
 import './board.css';
 
 interface Props {
-  readonly counts: BoardCounts;
+  /** Undefined while they load: the counters keep their room. */
+  readonly counts: BoardCounts | undefined;
   /** The state that the board is filtered by. */
   readonly state: BoardState | undefined;
   readonly onState: (state: BoardState | undefined) => void;
@@ -24,7 +25,7 @@ export function BoardCounters({ counts, state, onState }: Props) {
           onClick={() => onState(each === state ? undefined : each)}
         >
           <span>{TEXTS.states[each]}</span>
-          <strong>{counts[each].toLocaleString('en-US')}</strong>
+          <strong>{counts?.[each].toLocaleString('en-US')}</strong>
         </Button>
       ))}
     </section>

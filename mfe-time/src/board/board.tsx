@@ -35,7 +35,7 @@ export function Board({ onOpen, renderUpdated }: Props) {
         />
         {renderUpdated(updatedAt)}
       </FilterBar>
-      {counts && (
+      {(counts || !list.error) && (
         <BoardCounters
           counts={counts}
           state={state}

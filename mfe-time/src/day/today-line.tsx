@@ -18,7 +18,7 @@ export function TodayLine({ attendance, hasZone }: Props) {
   const { plan, today, figures, week } = attendance;
   const day = figures[Number(today.slice(8)) - 1];
   return (
-    <section aria-label={TODAY_TEXTS.title} style={{ marginBlockEnd: 16 }}>
+    <section aria-label={TODAY_TEXTS.title}>
       <div>
         <strong>{TODAY_TEXTS.today(planText(plan, day))}</strong>
         {day && day.lateMins > 0 && (

@@ -1,4 +1,4 @@
-import { ErrorNotice } from '@rollcall/shared/ui';
+import { ErrorNotice, Waiting } from '@rollcall/shared/ui';
 import { Flex, Skeleton } from 'antd';
 import { PunchClock } from './punch-clock.tsx';
 import { TEXTS } from './texts.ts';
@@ -12,6 +12,7 @@ export function OwnClock({ clock, error, retry }: ReturnType<typeof useClock>) {
   if (!clock && !error) {
     return (
       <div className="punch-wait">
+        <Waiting />
         <Skeleton active title={false} aria-label={TEXTS.loading} />
       </div>
     );

@@ -1,5 +1,5 @@
 import { useCapability, useNow, usePageContext, useSession } from '@rollcall/shared/session';
-import { PageHeading, useToday } from '@rollcall/shared/ui';
+import { Above, Below, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Typography } from 'antd';
 import { Announcements } from '../announcements/announcements.tsx';
@@ -18,28 +18,43 @@ import { OwnDays, OwnPlan } from './own-attendance.tsx';
 
 /** `/my/time` (design §7, capability `self`): the employee's own punch clock, month and corrections. */
 export function MyTimePage() {
-  const now = useNow();
   const companyZone = usePageContext((context) => context.companyZone);
+  const hasFigures = useCapability('working-time');
+  const hasAnnouncements = useCapability('announcements');
+  const ownClock = useClock();
+  return (
+    <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
+      <Above>
+        <div>
+          <PageHeading title={TEXTS.title} />
+          {hasFigures && <OwnPlan hasClock={!ownClock.error || ownClock.clock !== undefined} />}
+          <OwnClock {...ownClock} />
+        </div>
+      </Above>
+      <Below>
+        <Above>{hasAnnouncements && <Announcements />}</Above>
+        <Below>
+          {hasFigures && <MyShifts />}
+          <OwnRecords zone={ownClock.clock?.zone ?? companyZone} />
+        </Below>
+      </Below>
+    </Flex>
+  );
+}
+
+/** A linked day, the month that is chosen in the URL, and the corrections. */
+function OwnRecords({ zone }: { readonly zone: string | null }) {
+  const now = useNow();
   const today = useToday();
   const hasCorrections = useCapability('corrections');
   const hasFigures = useCapability('working-time');
-  const hasAnnouncements = useCapability('announcements');
   const employeeId = useSession(({ user }) => user?.id);
-  const ownClock = useClock();
-  const zone = ownClock.clock?.zone ?? companyZone;
   const { page, showPage, filter, showFilter } = useListParameters();
   const requested = filter('month');
   const day = readDay(filter('day'));
   const month = isMonth(requested) ? requested : (day ?? today).slice(0, 7);
   return (
-    <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
-      <div>
-        <PageHeading title={TEXTS.title} />
-        {hasFigures && <OwnPlan hasClock={!ownClock.error || ownClock.clock !== undefined} />}
-        <OwnClock {...ownClock} />
-      </div>
-      {hasAnnouncements && <Announcements />}
-      {hasFigures && <MyShifts />}
+    <>
       <LinkedDay day={day} employeeId={employeeId} now={now} zone={zone}>
         {hasFigures && day !== undefined ? <DayDetails date={day} /> : undefined}
       </LinkedDay>
@@ -60,7 +75,7 @@ export function MyTimePage() {
         />
       </div>
       {hasCorrections && <OwnCorrections zone={zone} />}
-    </Flex>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { TodayLine } from '../day/today-line.tsx';
 import { OwnMonthDays } from '../month/own-month-days.tsx';
+import './own-plan.css';
 
 interface PlanProps {
   /** The clock below names the zone of the plan. */
@@ -14,8 +15,7 @@ interface PlanProps {
 /** What is planned for today, and the balance of this week. The clock works without it. */
 export function OwnPlan({ hasClock }: PlanProps) {
   const { data, error, refetch } = useQuery(ownAttendanceQuery(useToday().slice(0, 7)));
-  if (data) return <TodayLine attendance={data} hasZone={!hasClock} />;
-  if (error) {
+  if (error && !data) {
     return (
       <div style={FAILED}>
         <ErrorNotice message={error.message} onRetry={() => void refetch()} />
@@ -23,14 +23,17 @@ export function OwnPlan({ hasClock }: PlanProps) {
     );
   }
   return (
-    <div style={PENDING}>
-      <Skeleton active title={false} paragraph={LINES} />
+    <div className={data ? 'own-plan' : 'own-plan own-plan-wait'}>
+      {data ? (
+        <TodayLine attendance={data} hasZone={!hasClock} />
+      ) : (
+        <Skeleton active title={false} paragraph={LINES} />
+      )}
     </div>
   );
 }
 
-// Both are as high as the two lines of the plan with their margin, 58 px, so that the clock does not move.
-const PENDING = { height: 42, marginBlockEnd: 16, overflow: 'hidden' } as const;
+// As high as the two lines of the plan with their margin, 58 px, so that the clock does not move.
 const FAILED = { marginBlockEnd: 13 } as const;
 const LINES = { rows: 2, style: { margin: '-3px 0' } } as const;
 

@@ -56,7 +56,7 @@ beforeEach(() => {
 const counters = () => screen.findByRole('region', { name: 'Employees by status' });
 /** Resolves when the board has loaded. */
 const board = async () => {
-  await counters();
+  await within(await counters()).findByRole('button', { name: /^At work ?1,234$/ });
   return screen.findByRole('table', { name: 'Board' });
 };
 const queries = () => server.requestsOf(getAttendanceBoard).map(({ query }) => query);
@@ -123,6 +123,7 @@ test('a row has state, since when, shift, late minutes and a zone that is not th
 
 test('each state has a counter, which filters by it; pressed again, it removes the filter', async () => {
   const { user, at } = open('/time/today?view=board&department=IT');
+  await board();
   const region = await counters();
   expect(
     within(region)

@@ -1,5 +1,6 @@
 import { addDays } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
+import { Above, Below } from '@rollcall/shared/ui';
 import { lazy, Suspense } from 'react';
 import { TimeLogFilters } from '../filters/time-log-filters.tsx';
 import { LogList } from '../time-logs/log-list.tsx';
@@ -29,11 +30,6 @@ export function TodayList({ list, day, ofDay, sort, page, showPage, showFilter, 
   const earlierLogs = earlierLogsOf(day, { search, department });
   return (
     <>
-      {isPagedByServer && (
-        <Suspense fallback={null}>
-          <StillPunchedIn filter={{ search, department }} moreLogs={earlierLogs} onOpen={onOpen} />
-        </Suspense>
-      )}
       {isPagedByServer && <TimeLogFilters values={ofDay} onChange={showFilter} />}
       {isPagedByServer && (
         <div className="today-counts">
@@ -49,16 +45,29 @@ export function TodayList({ list, day, ofDay, sort, page, showPage, showFilter, 
           )}
         </div>
       )}
-      <LogList
-        texts={TODAY_TEXTS}
-        list={list}
-        page={page}
-        onPage={showPage}
-        sort={sort}
-        onSort={showFilter}
-        isFiltered={isFiltered}
-        onOpen={onOpen}
-      />
+      <Above>
+        <LogList
+          texts={TODAY_TEXTS}
+          list={list}
+          page={page}
+          onPage={showPage}
+          sort={sort}
+          onSort={showFilter}
+          isFiltered={isFiltered}
+          onOpen={onOpen}
+        />
+      </Above>
+      {isPagedByServer && (
+        <Below>
+          <Suspense fallback={null}>
+            <StillPunchedIn
+              filter={{ search, department }}
+              moreLogs={earlierLogs}
+              onOpen={onOpen}
+            />
+          </Suspense>
+        </Below>
+      )}
     </>
   );
 }

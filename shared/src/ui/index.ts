@@ -71,4 +71,5 @@ export { type Density, type ThemeMode, themeFor } from './theme.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useFocusFallback } from './use-focus-fallback.ts';
 export { useToday } from './use-today.ts';
+export { Above, Below, Waiting } from './waiting.tsx';
 export { ZoneNote } from './zone-note.tsx';

@@ -1,4 +1,4 @@
-import { ErrorNotice } from '@rollcall/shared/ui';
+import { ErrorNotice, Waiting } from '@rollcall/shared/ui';
 import { Skeleton } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -12,6 +12,7 @@ export function SettingsLoader({ error, onRetry }: Props) {
   if (error) return <ErrorNotice message={error.message} onRetry={() => void onRetry()} />;
   return (
     <output aria-label={TEXTS.loading}>
+      <Waiting />
       <Skeleton active title={false} />
     </output>
   );

@@ -1,4 +1,5 @@
 import type { PlanScopeRow, PlanScopeToday } from '@rollcall/shared/calls';
+import { Above, Below } from '@rollcall/shared/ui';
 import { type TableColumnsType, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { SettingsLoader } from '../form/settings-loader.tsx';
@@ -26,12 +27,16 @@ export function ScopeSettings({ what, intro, empty, columns, children }: Props) 
     <>
       <Typography.Paragraph type="secondary">{intro}</Typography.Paragraph>
       <ScopePicker scope={scope} name={today.data && scopeName(today.data)} onChange={show} />
-      {today.data ? (
-        children(today.data, state)
-      ) : (
-        <SettingsLoader error={today.error} onRetry={today.refetch} />
-      )}
-      <ScopeTable {...{ what, empty, columns }} onOpen={show} />
+      <Above>
+        {today.data ? (
+          children(today.data, state)
+        ) : (
+          <SettingsLoader error={today.error} onRetry={today.refetch} />
+        )}
+      </Above>
+      <Below>
+        <ScopeTable {...{ what, empty, columns }} onOpen={show} />
+      </Below>
     </>
   );
 }
