@@ -4,10 +4,10 @@ import { forgetInput, hasInput, PageNotice } from '@rollcall/shared/ui';
 import type { useNamedDialog } from '@rollcall/shared/url';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LateOutDialog } from './late-out-dialog.tsx';
+import { usePlannedEnd } from './left-at/use-planned-end.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 import { usePendingCorrections } from './use-pending-corrections.ts';
-import { usePlannedEnd } from './use-planned-end.ts';
 import type { PunchState } from './use-punch.ts';
 
 // Loaded on demand: most people punch out in time.

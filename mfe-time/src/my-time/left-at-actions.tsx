@@ -9,10 +9,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { LateOut } from './late-out.tsx';
+import { TEXTS as LEFT_TEXTS } from './left-at/texts.ts';
+import { usePlannedEnd } from './left-at/use-planned-end.ts';
 import { proposedRow } from './left-at.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
-import { usePlannedEnd } from './use-planned-end.ts';
 
 interface Props {
   readonly log: OwnTimeLog;
@@ -39,8 +40,10 @@ export function LeftAtActions({ log, clock }: Props) {
           disabled={isPending}
           onClick={() =>
             mutate({
-              rows: [proposedRow(log, { punchOut: plannedEnd, reason: TEXTS.forgotReason }, zone)],
-              reason: TEXTS.forgotReason,
+              rows: [
+                proposedRow(log, { punchOut: plannedEnd, reason: LEFT_TEXTS.forgotReason }, zone),
+              ],
+              reason: LEFT_TEXTS.forgotReason,
             })
           }
         >

@@ -3,8 +3,10 @@ import { REASON_RULE } from '@rollcall/shared/contract';
 import { formatDate, formatMinutes, formatTime, required } from '@rollcall/shared/domain';
 import { Dialog, DraftOffer, formOf, ServerErrors, TimeField } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
+import { dayText } from './left-at/day-text.ts';
+import { TEXTS as LEFT_TEXTS } from './left-at/texts.ts';
 import { checkLeftAt, type LeftAt } from './left-at.ts';
-import { dayText, isWithinSession, minutesSince } from './open-log.ts';
+import { isWithinSession, minutesSince } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 import { useLeftAt } from './use-left-at.ts';
@@ -35,7 +37,7 @@ export function LeftAtDialog(props: Props) {
   const { now, today } = clock;
   const input = useLeftAt({ ...props, onSent: onClose });
   const { form } = input;
-  const title = onPunchOut ? TEXTS.lateOutTitle : TEXTS.whenLeftOn(dayText(log, today));
+  const title = onPunchOut ? TEXTS.lateOutTitle : LEFT_TEXTS.whenLeftOn(dayText(log, today));
   return (
     <Dialog title={title} size="sm" onClose={onClose}>
       <p>{onPunchOut ? punchedInFor(props) : punchedInBefore(log)}</p>
@@ -89,4 +91,4 @@ const punchedInFor = ({ log, clock, zone }: Props) =>
   );
 
 const punchedInBefore = ({ punchIn }: OwnTimeLog) =>
-  TEXTS.punchedInBefore(formatDate(punchIn), formatTime(punchIn));
+  LEFT_TEXTS.punchedInBefore(formatDate(punchIn), formatTime(punchIn));

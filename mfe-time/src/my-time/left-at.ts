@@ -1,5 +1,6 @@
 import type { OwnTimeLog, ProposedRow } from '@rollcall/shared/calls';
 import { checkSession, readInstant, sentTime, typedInstant } from '@rollcall/shared/domain';
+import { TEXTS as LEFT_TEXTS } from './left-at/texts.ts';
 import { TEXTS } from './texts.ts';
 
 /** Values of the form: when the employee left, as a value of a `TimeField`, and why the punch-out is late. */
@@ -11,7 +12,7 @@ export interface LeftAt {
 /** Values before anyone typed. */
 export const untouchedLeftAt = (plannedEnd: string | undefined): LeftAt => ({
   punchOut: plannedEnd ?? '',
-  reason: TEXTS.forgotReason,
+  reason: LEFT_TEXTS.forgotReason,
 });
 
 /**

@@ -1,8 +1,6 @@
 import type { OwnTimeLog, TimeLog } from '@rollcall/shared/calls';
 import {
-  addDays,
   elapsedMinutes,
-  formatDate,
   HOUR_MS,
   isMissingOut,
   liveMinutes,
@@ -10,7 +8,6 @@ import {
   readInstant,
   toWallClock,
 } from '@rollcall/shared/domain';
-import { TEXTS } from './texts.ts';
 
 /** The break that the log's owner is on. */
 export const breakIn = ({ breaks }: OwnTimeLog) => breaks.find(({ endTime }) => endTime === null);
@@ -88,15 +85,4 @@ interface Around {
 export function isWithinSession(log: OwnTimeLog, now: number, companyZone: string | null): boolean {
   const since = instantOf(log.punchIn, log.zone ?? companyZone);
   return since !== undefined && now - since <= MAX_SESSION_HOURS * HOUR_MS;
-}
-
-/** The log's work date, as 'yesterday' or 'Mar 09, 2026'. `today` is a date `YYYY-MM-DD`. */
-export const dayOf = ({ workDate }: OwnTimeLog, today: string): string =>
-  workDate === addDays(today, -1) ? TEXTS.yesterday : formatDate(workDate);
-
-/** The log's work date in a sentence: 'today', 'yesterday' or 'on Mar 09, 2026'. */
-export function dayText(log: OwnTimeLog, today: string): string {
-  if (log.workDate === today) return TEXTS.todayIs;
-  const day = dayOf(log, today);
-  return day === TEXTS.yesterday ? day : TEXTS.onDate(day);
 }

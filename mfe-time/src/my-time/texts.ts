@@ -21,9 +21,6 @@ export const TEXTS = {
   worked: 'Worked',
   onBreakFor: 'On break',
   time: (time: string, zone: string) => `It is ${unbroken(time)}, ${formatZone(zone)}.`,
-  yesterday: 'yesterday',
-  todayIs: 'today',
-  onDate: (date: string) => `on ${unbroken(date)}`,
   stillPunchedIn: (day: string, time: string) =>
     `You have been punched in since ${unbroken(time)} ${day}`,
   wayOut: 'If you forgot to punch out, say when you left.',
@@ -33,12 +30,9 @@ export const TEXTS = {
   punchedOutLate: (date: string, time: string) =>
     `You punched out late on ${unbroken(date)}, ${unbroken(time)}`,
   whenLeft: 'When did you leave?',
-  whenLeftOn: (day: string) => `When did you leave ${day}?`,
   leftAtShiftEnd: (time: string) => `I left at ${unbroken(time)} (end of shift)`,
   anotherTime: 'Another time…',
   sayWhen: 'Say when…',
-  punchedInBefore: (date: string, time: string) =>
-    `You punched in on ${unbroken(date)}, ${unbroken(time)}.`,
   punchOutOfLog: 'Punch out of this log',
   requested: 'Your correction is waiting for an administrator',
   punchedInAt: (time: string, day: string) => `You punched in at ${unbroken(time)} ${day}.`,
@@ -51,7 +45,6 @@ export const TEXTS = {
   leftMeans: (zone: string) =>
     `Times are in ${formatZone(zone)}. An administrator decides the correction.`,
   reason: 'Reason',
-  forgotReason: 'Forgot to punch out',
   sendCorrection: 'Send correction',
   leftRequired: 'Punch-out time is required',
   kept: 'Your unsaved changes were kept.',

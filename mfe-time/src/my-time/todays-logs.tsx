@@ -2,8 +2,9 @@ import type { OwnTimeLog } from '@rollcall/shared/calls';
 import { formatMinutes, formatTime } from '@rollcall/shared/domain';
 import { ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
+import { dayOf } from './left-at/day-text.ts';
 import { logsOfToday } from './logs-of-today.ts';
-import { dayOf, openMinutes } from './open-log.ts';
+import { openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 

@@ -5,11 +5,11 @@ import { BrandName, DateField, PageHeading, useToday } from '@rollcall/shared/ui
 import { useListParameters } from '@rollcall/shared/url';
 import { Alert, Flex, Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CorrectionForm } from '../correction-form/correction-form.tsx';
-import { TEXTS } from '../correction-form/texts.ts';
-import { useCorrectionForm } from '../correction-form/use-correction-form.ts';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { readDay } from '../filters/read-day.ts';
+import { CorrectionForm } from '../my-time/correction-form/correction-form.tsx';
+import { TEXTS } from '../my-time/correction-form/texts.ts';
+import { useCorrectionForm } from '../my-time/correction-form/use-correction-form.ts';
 import { ResultList } from '../results/result-list.tsx';
 import { TEXTS as RESULT_TEXTS } from '../results/texts.ts';
 import { useResults } from '../results/use-results.ts';

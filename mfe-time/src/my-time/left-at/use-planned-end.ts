@@ -1,4 +1,4 @@
-import { type DayBreakdown, dayQuery, type OwnTimeLog } from '@rollcall/shared/calls';
+import { type DayBreakdown, dayQuery, type TimeLog } from '@rollcall/shared/calls';
 import {
   closingAtShiftEnd,
   readBreak,
@@ -10,23 +10,28 @@ import { useQuery } from '@tanstack/react-query';
 
 type Plan = DayBreakdown['plan'];
 
+/** What the end of a log depends on. */
+type Started = Pick<TimeLog, 'workDate' | 'punchIn' | 'breaks'>;
+
 /**
  * When the shift ended that was planned on the date of one of your logs, ISO 8601 with an offset (capability `working-time`).
- * Undefined when none did, or when the log cannot end then.
+ * Undefined when none did, or when the log cannot end then. Nothing is read without a log.
  * @param now in epoch milliseconds.
  */
-export function usePlannedEnd(log: OwnTimeLog, now: number, zone: string) {
+export function usePlannedEnd(log: Started | undefined, now: number, zone: string) {
   const hasPlans = useCapability('working-time');
-  const date = log.workDate;
-  const { data, isFetched } = useQuery({ ...dayQuery({ date }), enabled: hasPlans });
+  const date = log?.workDate ?? '';
+  const isNeeded = hasPlans && date !== '';
+  const { data, isFetched } = useQuery({ ...dayQuery({ date }), enabled: isNeeded });
   return {
     // Not again after a failure: what is open stays open.
-    isLoading: hasPlans && !isFetched,
-    plannedEnd: data && endOf(log, data.plan, now, zone),
+    isLoading: isNeeded && !isFetched,
+    plannedEnd: log && data && endOf(log, data.plan, now, zone),
   };
 }
 
-function endOf(log: OwnTimeLog, plan: Plan, now: number, zone: string): string | undefined {
+function endOf(log: Started, plan: Plan, now: number, zone: string): string | undefined {
+  if (log.punchIn === null) return undefined;
   const punchIn = readInstant(log.punchIn, zone);
   const breaks = log.breaks.map((item) => readBreak(item, zone, punchIn));
   const shifts = plan.shifts.map(({ end, kind }) => ({
