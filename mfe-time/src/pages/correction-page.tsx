@@ -4,7 +4,7 @@ import { useNow, usePageContext } from '@rollcall/shared/session';
 import { BrandName, DateField, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Alert, Flex, Typography } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { readDay } from '../filters/read-day.ts';
 import { CorrectionForm } from '../my-time/correction-form/correction-form.tsx';
@@ -32,6 +32,7 @@ export function CorrectionPage() {
   const linkedLog = isSample
     ? undefined
     : list.data?.rows.find(({ id }) => String(id) === filter('log'));
+  const isAwaited = isLinked && !isSample && !list.error && !(list.data && isRequested);
   const waitingLog = useLinkedLog(linkedLog, isRequested, corrections.add);
   return (
     <main className="correction-page">
@@ -43,7 +44,7 @@ export function CorrectionPage() {
         {waitingLog && !corrections.sent && (
           <Alert type="info" showIcon title={TEXTS.requested(formatDate(waitingLog.workDate))} />
         )}
-        <CorrectionForm {...{ now, zone }} state={corrections} isLinked={isLinked} />
+        <CorrectionForm {...{ now, zone, isLinked, isAwaited }} state={corrections} />
         <section>
           <Typography.Title level={2}>{RESULT_TEXTS.title}</Typography.Title>
           <PeriodFields />
@@ -78,7 +79,8 @@ function useLinkedLog(
   const found = isRequested && !isWaiting ? log : undefined;
   const added = useRef<TimeLog['id']>(null);
   const add = useEffectEvent(onAdd);
-  useEffect(() => {
+  // Before it is drawn, because the form changes.
+  useLayoutEffect(() => {
     if (!found || found.id === added.current) return;
     added.current = found.id;
     add(found);

@@ -1,10 +1,10 @@
 import { REASON_RULE } from '@rollcall/shared/contract';
 import { required } from '@rollcall/shared/domain';
-import { DraftOffer, formOf, IfInvalid, ServerErrors } from '@rollcall/shared/ui';
+import { DraftOffer, formOf, IfInvalid } from '@rollcall/shared/ui';
 import { Alert, Button, Card, Flex, Input, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
-import { addRow, type CorrectionValues } from './row.ts';
-import { RowsTable } from './rows-table.tsx';
+import { FormTimes } from './form-times.tsx';
+import type { CorrectionValues } from './row.ts';
 import { SentCorrections } from './sent-corrections.tsx';
 import { TEXTS } from './texts.ts';
 import type { CorrectionState } from './use-correction-form.ts';
@@ -20,12 +20,14 @@ interface Props {
   readonly now: number;
   /** Whether a link named the log to correct. */
   readonly isLinked: boolean;
+  /** Whether that log has not arrived. */
+  readonly isAwaited: boolean;
   /** Null on a base backend, where the form is neither checked nor sent. */
   readonly zone: string | null;
 }
 
 /** The rows and, on our server, the reason. Submit does nothing on a base backend (spec §2). */
-export function CorrectionForm({ state, now, zone, isLinked }: Props) {
+export function CorrectionForm({ state, now, zone, isLinked, isAwaited }: Props) {
   const { form, initialValues, offer, sent, rows, setRows, restore, keep, startAgain } = state;
   const zoneOf = useRowZones(rows, zone);
   const isSingle = isLinked && rows.length === 1 && rows[0]?.log !== null;
@@ -51,15 +53,12 @@ export function CorrectionForm({ state, now, zone, isLinked }: Props) {
           onEdit={keep}
           onSubmit={submit}
         >
-          <ServerErrors errors={refused} />
-          <Rows {...{ rows, now, zone, zoneOf, isSingle }} isChecked={canSend} onChange={setRows} />
-          {canSend && (
-            <div style={{ marginTop: 16 }}>
-              <Field name="reason" label={TEXTS.reason} rule={REASON}>
-                <Input.TextArea rows={2} maxLength={REASON.limit.max} />
-              </Field>
-            </div>
-          )}
+          <FormTimes
+            {...{ rows, now, zone, zoneOf, isSingle, isSignedIn, isAwaited, refused }}
+            isChecked={canSend}
+            onChange={setRows}
+          />
+          {canSend && <Reason />}
           <IfInvalid>
             <Alert type="error" showIcon role="alert" title={TEXTS.notSent} />
           </IfInvalid>
@@ -75,14 +74,13 @@ export function CorrectionForm({ state, now, zone, isLinked }: Props) {
   );
 }
 
-function Rows(props: Parameters<typeof RowsTable>[0]) {
-  return (
-    <>
-      <RowsTable {...props} />
-      {!props.isSingle && <Button onClick={() => props.onChange(addRow)}>{TEXTS.addRow}</Button>}
-    </>
-  );
-}
+const Reason = () => (
+  <div style={{ marginTop: 16 }}>
+    <Field name="reason" label={TEXTS.reason} rule={REASON}>
+      <Input.TextArea rows={2} maxLength={REASON.limit.max} />
+    </Field>
+  </div>
+);
 
 interface SubmitProps {
   readonly isSending: boolean;

@@ -10,6 +10,7 @@ export const TEXTS = {
   effect: 'Worked',
   missingLog: 'Missing log',
   correctedLog: (date: string) => `Log of ${date}`,
+  alsoPunchIn: 'Correct the punch-in, too',
   addRow: 'Add Row',
   removeRow: 'Remove row',
   reason: 'Reason',

@@ -1,7 +1,8 @@
 import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
-import { keepForSignIn, readAfterSignIn } from '@rollcall/shared/session';
+import { keepForSignIn, readAfterSignIn, useCapability } from '@rollcall/shared/session';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
 import { useEffect, useState } from 'react';
+import { TEXTS as LEFT_TEXTS } from '../left-at/texts.ts';
 import { addLog, addRow, type CorrectionValues, isTyped, type Row } from './row.ts';
 
 const { useForm } = formOf<CorrectionValues>();
@@ -11,6 +12,7 @@ const DRAFT = 'correction';
 export type CorrectionState = ReturnType<typeof useCorrectionForm>;
 
 export function useCorrectionForm() {
+  const hasPlans = useCapability('working-time');
   const form = useForm();
   const draft = useFormDraft<CorrectionValues>(DRAFT);
   const [initialValues] = useState(() => readStored() ?? { rows: addRow([]), reason: '' });
@@ -39,6 +41,9 @@ export function useCorrectionForm() {
     /** Adds a log to the rows. */
     add(log: TimeLog) {
       setSent(undefined);
+      if (hasPlans && log.punchOut === null && !form.getFieldValue('reason')) {
+        form.setFieldsValue({ reason: LEFT_TEXTS.forgotReason });
+      }
       setRows((current) => addLog(current, log));
     },
     restore(values: CorrectionValues) {
