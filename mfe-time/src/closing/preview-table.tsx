@@ -1,6 +1,13 @@
 import type { ClosePreview } from '@rollcall/shared/calls';
 import { formatDate, formatMinutes } from '@rollcall/shared/domain';
-import { cutListPage, ListTable, PunchTime, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
+import {
+  cutListPage,
+  ListTable,
+  PersonName,
+  PunchTime,
+  ROW_HEADING,
+  ZoneNote,
+} from '@rollcall/shared/ui';
 import { Checkbox, Flex, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { TEXTS } from './texts.ts';
@@ -65,14 +72,15 @@ function columnsOf(
       ...ROW_HEADING,
       render: (_, row) => {
         const name = row.employeeName;
-        if (row.problem !== null) return name;
+        const person = <PersonName isSmall id={row.employeeId} name={name} />;
+        if (row.problem !== null) return person;
         return (
           <Checkbox
             aria-label={TEXTS.select(name, formatDate(row.workDate))}
             checked={isSelected(row)}
             onChange={() => toggle(row)}
           >
-            {name}
+            {person}
           </Checkbox>
         );
       },

@@ -1,5 +1,5 @@
 import { usePageContext } from '@rollcall/shared/session';
-import { DayHeadings, useToday, ZoneNote } from '@rollcall/shared/ui';
+import { DayHeadings, PersonName, useToday, ZoneNote } from '@rollcall/shared/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import { DayCell, dayClass } from './day-cell.tsx';
 import type { Detail } from './day-face.ts';
@@ -113,7 +113,9 @@ function EmployeeName({ row, detail }: Pick<RowProps, 'row' | 'detail'>) {
   const companyZone = usePageContext((context) => context.companyZone);
   return (
     <th scope="row" className="month-name">
-      <span translate="no">{row.employeeName ?? 'N/A'}</span>
+      <PersonName isSmall id={row.employeeId} name={row.employeeName}>
+        <span translate="no">{row.employeeName ?? 'N/A'}</span>
+      </PersonName>
       {detail === 'figures' && <ZoneNote zone={row.zone} companyZone={companyZone} />}
       {linesOf(row, detail).map((line) => (
         <span key={line} className="month-name-totals" aria-hidden="true">

@@ -19,7 +19,7 @@ const ROW: MonthRow = {
   breakMins: 30,
 };
 
-function open(month: string, detail: Detail, row = ROW) {
+function open(month: string, detail: Detail, row = ROW, capabilities?: readonly string[]) {
   const list = {
     data: { rows: [row], total: 1, pageSize: 10, unreadable: 0 },
     error: null,
@@ -36,7 +36,12 @@ function open(month: string, detail: Detail, row = ROW) {
       {...{ list, month, detail }}
     />
   );
-  renderAsAdministrator([{ path: '/', element }], { server, path: '/', zone: ZONE });
+  renderAsAdministrator([{ path: '/', element }], {
+    server,
+    path: '/',
+    zone: ZONE,
+    capabilities,
+  });
 }
 
 const textsOf = (elements: readonly HTMLElement[]) =>
@@ -115,6 +120,16 @@ test('the name of an employee has the totals as lines, for narrow screens', asyn
     '± −7 hrs 17 min',
     '+10 hrs adjusted',
   ]);
+});
+
+test.each<[string, readonly string[] | undefined, number]>([
+  ['a face on our server', ['attendance.month'], 1],
+  ['a name alone on a base backend (spec §2)', undefined, 0],
+])('an employee has %s', async (_, capabilities, faces) => {
+  open('2020-01', 'minutes', ROW, capabilities);
+  const name = await screen.findByRole('rowheader');
+  expect(name).toHaveTextContent(/^Maya Lindqvist/);
+  expect(name.querySelectorAll('[data-initials="ML"]')).toHaveLength(faces);
 });
 
 test('the column of today is marked', async () => {

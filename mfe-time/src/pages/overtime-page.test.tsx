@@ -101,6 +101,7 @@ test('what waits is listed with its week; your own cannot be selected, with the 
       'Pending',
     ],
   ]);
+  expect(document.querySelectorAll('tbody [data-initials]')).toHaveLength(4);
   expect(screen.queryByRole('checkbox', { name: /Ada Admin/ })).not.toBeInTheDocument();
   expect(button('Approve…')).toBeDisabled();
   expect(server.requestsOf(listOvertime)[0]?.query).toEqual({

@@ -114,6 +114,10 @@ test('the sheet has the closed figures of each employee and their totals', async
     ['Deleted employeeEMP-9', '20', '-', '-', ...worked, '+0:45−0:45 adjusted', '-', '-'],
     ['Total of 2 employees', '391 half-day', '-', '2', ...worked, '−3:20', '0:05', overtime],
   ]);
+  // One is deleted, and the totals are no person.
+  const sheet = screen.getByRole('table', { name: 'Figures of each employee' });
+  expect(sheet.querySelectorAll('[data-initials]')).toHaveLength(1);
+  expect(sheet.querySelectorAll('.avatar')).toHaveLength(2);
 });
 
 test('a name opens the closed days, each with a link to the day', async () => {

@@ -95,7 +95,8 @@ async function focus(date: string): Promise<void> {
 test('a week begins on the first day of the company, and every day says what it is', async () => {
   open();
   await screen.findByRole('heading', { name: 'Mar 08, 2026 – Mar 14, 2026' });
-  await screen.findByRole('grid', { name: 'Shifts of the week' });
+  const grid = await screen.findByRole('grid', { name: 'Shifts of the week' });
+  expect(grid.querySelector('th [data-initials="ML"]')).not.toBeNull();
   const names = screen
     .getAllByRole('button', { name: /^Maya Lind, Mar/ })
     .map((button) => button.getAttribute('aria-label'));

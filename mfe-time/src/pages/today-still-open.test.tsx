@@ -46,6 +46,7 @@ test('open logs of earlier days say since when and for how long, and which are t
   open();
   const section = await screen.findByRole('region', { name: TITLE });
   expect(within(section).getByRole('heading', { name: TITLE })).toBeVisible();
+  expect(section.querySelectorAll('[data-initials]')).toHaveLength(2);
   const [first, second] = within(section).getAllByRole('listitem');
   expect(first).toHaveTextContent(
     /^Maya Lindqvist since \w{3} \d\d, \d{4}, \d\d:\d\d [AP]M · 25 hrs · more than 16 hours$/,

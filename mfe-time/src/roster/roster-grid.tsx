@@ -1,6 +1,6 @@
 import type { RosterDay, RosterRow, RosterSummary } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
-import { Chip, useToday } from '@rollcall/shared/ui';
+import { Chip, PersonName, useToday } from '@rollcall/shared/ui';
 import type { KeyboardEvent } from 'react';
 import type { Cell, GridKeys } from './grid-keys.ts';
 import { dayClass, dayLabel, RosterCell } from './roster-cell.tsx';
@@ -76,8 +76,10 @@ function EmployeeRow({ row, index, dates, activeColumn, ...cell }: RowProps) {
   return (
     <tr>
       <th scope="row" className="roster-name">
-        <span translate="no">{row.employeeName}</span>
-        {row.department && <Chip>{row.department}</Chip>}
+        <PersonName isSmall id={row.employeeId} name={row.employeeName}>
+          <span translate="no">{row.employeeName}</span>
+          {row.department && <Chip>{row.department}</Chip>}
+        </PersonName>
       </th>
       {dates.map((date, column) => {
         const day = dayOf(row, date);

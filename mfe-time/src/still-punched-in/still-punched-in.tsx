@@ -9,7 +9,7 @@ import {
   readInstant,
 } from '@rollcall/shared/domain';
 import { useNow, usePageContext } from '@rollcall/shared/session';
-import { PageLink, useToday, ZoneNote } from '@rollcall/shared/ui';
+import { PageLink, PersonName, useToday, ZoneNote } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
@@ -75,18 +75,20 @@ function OpenLog({ log, onOpen }: LogProps) {
   const punchIn = punchInOf(log, companyZone);
   return (
     <li style={{ listStyle: 'none' }}>
-      <Name log={log} onOpen={onOpen} />{' '}
-      {TEXTS.since(formatDate(log.punchIn), formatTime(log.punchIn))}
-      {punchIn !== undefined && (
-        <>
-          {'\u00a0· '}
-          {formatMinutes(elapsedMinutes(punchIn, now))}
-          {isImplausiblyLong(punchIn, now) && (
-            <Typography.Text type="warning">{`\u00a0· ${TEXTS.tooLong}`}</Typography.Text>
-          )}
-        </>
-      )}
-      <ZoneNote zone={log.zone} companyZone={companyZone} />
+      <PersonName isSmall id={log.employeeId} name={log.employeeName}>
+        <Name log={log} onOpen={onOpen} />{' '}
+        {TEXTS.since(formatDate(log.punchIn), formatTime(log.punchIn))}
+        {punchIn !== undefined && (
+          <>
+            {'\u00a0· '}
+            {formatMinutes(elapsedMinutes(punchIn, now))}
+            {isImplausiblyLong(punchIn, now) && (
+              <Typography.Text type="warning">{`\u00a0· ${TEXTS.tooLong}`}</Typography.Text>
+            )}
+          </>
+        )}
+        <ZoneNote zone={log.zone} companyZone={companyZone} />
+      </PersonName>
     </li>
   );
 }

@@ -6,16 +6,18 @@ interface Props {
   /** The employee's id; null when it is not known. */
   readonly id: number | null;
   readonly name: string | null;
+  /** Smaller, for the low rows of a grid or a sentence. */
+  readonly isSmall?: boolean;
   /** What stands for the name, such as a link; default the name, or 'N/A'. */
   readonly children?: ReactNode;
 }
 
 /** A person in a list: avatar and name. On a base backend, the name (spec §2). */
-export function PersonName({ id, name, children = name ?? 'N/A' }: Props) {
+export function PersonName({ id, name, isSmall = false, children = name ?? 'N/A' }: Props) {
   const isBase = usePageContext(({ capabilities }) => capabilities === null);
   if (isBase) return children;
   return (
-    <span className="person">
+    <span className="person" data-small={isSmall || undefined}>
       <Avatar id={id} name={name} />
       <span>{children}</span>
     </span>

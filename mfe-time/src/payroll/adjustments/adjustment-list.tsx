@@ -5,6 +5,7 @@ import {
   ListTable,
   NO_WRAP,
   OwnNote,
+  PersonName,
   ROW_ACTIONS,
   ROW_DETAIL,
   ROW_HEADING,
@@ -66,7 +67,7 @@ const COLUMNS: TableColumnsType<Adjustment> = [
     title: TEXTS.columns.employee,
     minWidth: 120,
     ...ROW_HEADING,
-    render: (_, { employeeName }) => employeeName,
+    render: (_, { employeeId, employeeName }) => <PersonName id={employeeId} name={employeeName} />,
   },
   {
     title: TEXTS.columns.forDate,

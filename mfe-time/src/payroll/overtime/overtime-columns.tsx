@@ -1,6 +1,13 @@
 import type { OvertimeEntry } from '@rollcall/shared/calls';
 import { addDays, formatDate, formatMinutes } from '@rollcall/shared/domain';
-import { NO_WRAP, OwnNote, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import {
+  NO_WRAP,
+  OwnNote,
+  PersonName,
+  ROW_DETAIL,
+  ROW_HEADING,
+  StatusTag,
+} from '@rollcall/shared/ui';
 import { Button, Checkbox, type TableColumnsType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import { canDecide, type useSelection } from './use-selection.ts';
@@ -59,10 +66,10 @@ export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsTy
 const kindOf = (bucket: string | null) => TEXTS.buckets[bucket ?? ''] ?? bucket ?? '-';
 
 function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown, 'selection'>) {
-  const name = row.employeeName;
+  const { employeeId, employeeName: name } = row;
   if (!canDecide(row)) {
     return (
-      <>
+      <PersonName id={employeeId} name={name}>
         {name}
         {row.mayDecide ? (
           <Typography.Text type="secondary" style={NOTE}>
@@ -71,7 +78,7 @@ function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown
         ) : (
           <OwnNote text={TEXTS.own} />
         )}
-      </>
+      </PersonName>
     );
   }
   return (
@@ -80,7 +87,7 @@ function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown
       checked={selection.isSelected(row)}
       onChange={() => selection.toggle(row)}
     >
-      {name}
+      <PersonName id={employeeId} name={name} />
     </Checkbox>
   );
 }

@@ -1,5 +1,5 @@
 import type { PeriodRow, PeriodSums } from '@rollcall/shared/calls';
-import { NO_WRAP, ROW_HEADING } from '@rollcall/shared/ui';
+import { NO_WRAP, PersonName, ROW_HEADING } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { formatHours, formatSigned } from './format-hours.ts';
@@ -80,10 +80,10 @@ interface NameProps {
   readonly onOpen: (code: string) => void;
 }
 
-function Name({ row: { name, code }, onOpen }: NameProps) {
+function Name({ row: { id, name, code }, onOpen }: NameProps) {
   if (code === null) return name;
   return (
-    <>
+    <PersonName id={id} name={name}>
       <Button
         type="link"
         id={`sheet-${code}`}
@@ -94,7 +94,7 @@ function Name({ row: { name, code }, onOpen }: NameProps) {
         {name}
       </Button>
       <Note>{code}</Note>
-    </>
+    </PersonName>
   );
 }
 
