@@ -2,6 +2,7 @@ import { CoffeeOutlined } from '@ant-design/icons';
 import type { TimeLog } from '@rollcall/shared/calls';
 import { displayStatus, formatDate, formatDuration } from '@rollcall/shared/domain';
 import {
+  OrNone,
   PunchTime,
   ROW_ACTIONS,
   ROW_DETAIL,
@@ -30,11 +31,11 @@ export const logColumns = (onBreaks: (log: TimeLog) => void): TableColumnsType<T
   },
   {
     title: TEXTS.columns.work,
-    render: (_, { totalWorkedMins }) => formatDuration(totalWorkedMins),
+    render: (_, { totalWorkedMins }) => <OrNone>{formatDuration(totalWorkedMins)}</OrNone>,
   },
   {
     title: TEXTS.columns.breaks,
-    render: (_, { totalBreakMins }) => formatDuration(totalBreakMins),
+    render: (_, { totalBreakMins }) => <OrNone>{formatDuration(totalBreakMins)}</OrNone>,
   },
   {
     title: TEXTS.columns.status,

@@ -1,7 +1,15 @@
 import type { BoardRow } from '@rollcall/shared/calls';
 import { formatDate, formatMinutes, formatTime } from '@rollcall/shared/domain';
-import { NO_WRAP, PageLink, PersonName, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
-import { Button, type TableColumnsType, Tag } from 'antd';
+import {
+  NO_WRAP,
+  OrNone,
+  PageLink,
+  PersonName,
+  ROW_HEADING,
+  StatusTag,
+  ZoneNote,
+} from '@rollcall/shared/ui';
+import { Button, type TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 import type { BoardTableRow } from './use-board.ts';
 
@@ -35,25 +43,25 @@ export function boardColumns({
       title: TEXTS.columns.state,
       width: 110,
       ...NO_WRAP,
-      render: (_, { state }) => <StateTag state={state} />,
+      render: (_, { state }) => <StatusTag status={LABELS[state] ?? state} />,
     },
     {
       title: TEXTS.columns.since,
       // Not a short value: the date of a night shift's punch breaks before the time.
       minWidth: 110,
-      render: (_, { since }) => sinceText(since, today),
+      render: (_, { since }) => <OrNone>{sinceText(since, today)}</OrNone>,
     },
     {
       title: TEXTS.columns.shift,
       minWidth: 150,
       ...NO_WRAP,
-      render: (_, { shifts }) => shiftsText(shifts),
+      render: (_, { shifts }) => <OrNone>{shiftsText(shifts)}</OrNone>,
     },
     {
       title: TEXTS.columns.late,
       width: 95,
       ...NO_WRAP,
-      render: (_, { lateMins }) => (lateMins > 0 ? formatMinutes(lateMins) : '-'),
+      render: (_, { lateMins }) => <OrNone>{lateMins > 0 ? formatMinutes(lateMins) : '-'}</OrNone>,
     },
   ];
 }
@@ -73,19 +81,6 @@ function sinceText(since: string | null, today: string | null): string {
 }
 
 const LABELS: Readonly<Record<string, string>> = TEXTS.states;
-
-const COLORS: Readonly<Record<string, string>> = {
-  'at-work': 'success',
-  late: 'warning',
-  'on-break': 'processing',
-  missing: 'error',
-  'still-open': 'error',
-};
-
-/** The text has the meaning, the colour only supports it. */
-const StateTag = ({ state }: Pick<BoardRow, 'state'>) => (
-  <Tag color={COLORS[state] ?? 'default'}>{LABELS[state] ?? state}</Tag>
-);
 
 /** The employee: opens the time log, where logs can be opened, otherwise leads to the day in the month. */
 function Opener({ row, today, onOpen }: { readonly row: BoardRow } & Omit<Shown, 'companyZone'>) {

@@ -1,6 +1,6 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { displayStatus, formatDate, formatMinutes } from '@rollcall/shared/domain';
-import { PunchTime, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
+import { OrNone, PunchTime, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { type TableColumnsType, Typography } from 'antd';
 import { mayPunchInAgain, openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
@@ -38,13 +38,15 @@ export function ownLogColumns(now: number, zone: string | null): TableColumnsTyp
     {
       title: TEXTS.columns.total,
       width: 90,
-      render: (_, log) => formatMinutes(live(log)?.worked ?? log.totalWorkedMins),
+      render: (_, log) => (
+        <OrNone>{formatMinutes(live(log)?.worked ?? log.totalWorkedMins)}</OrNone>
+      ),
     },
     {
       title: TEXTS.columns.breaks,
       width: 90,
       onCell: (log) => (breaksOf(log) ? {} : { className: 'own-nothing' }),
-      render: (_, log) => formatMinutes(breaksOf(log) || null),
+      render: (_, log) => <OrNone>{formatMinutes(breaksOf(log) || null)}</OrNone>,
     },
     {
       title: TEXTS.columns.status,

@@ -4,6 +4,7 @@ import { usePageContext } from '@rollcall/shared/session';
 import {
   type ListResult,
   ListTable,
+  OrNone,
   PunchTime,
   ROW_ACTIONS,
   ROW_DETAIL,
@@ -65,12 +66,12 @@ function columns(
     {
       title: TEXTS.columns.total,
       width: 90,
-      render: (_, { totalWorkedMins }) => formatDuration(totalWorkedMins),
+      render: (_, { totalWorkedMins }) => <OrNone>{formatDuration(totalWorkedMins)}</OrNone>,
     },
     {
       title: TEXTS.columns.breaks,
       width: 90,
-      render: (_, { totalBreakMins }) => formatDuration(totalBreakMins),
+      render: (_, { totalBreakMins }) => <OrNone>{formatDuration(totalBreakMins)}</OrNone>,
     },
     {
       title: TEXTS.columns.status,

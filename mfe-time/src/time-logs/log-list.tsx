@@ -30,6 +30,7 @@ export function LogList({ texts, sort, onSort, isFiltered, onOpen, ...rest }: Pr
     <ListTable
       label={texts.title}
       columns={timeLogColumns({
+        rows: rest.list.data?.rows ?? [],
         now,
         zone,
         onOpen,

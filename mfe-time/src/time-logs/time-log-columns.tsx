@@ -9,6 +9,7 @@ import {
 import {
   type ListSort,
   NO_WRAP,
+  OrNone,
   PersonName,
   PunchTime,
   ROW_HEADING,
@@ -19,6 +20,8 @@ import { Button, type TableColumnsType, type TableColumnType, Typography } from 
 import { TEXTS } from './texts.ts';
 
 interface Shown {
+  /** The rows of the page: a date that repeats that of the row above is quiet. */
+  readonly rows: readonly TimeLogRow[];
   /** Epoch milliseconds, for the duration of open logs. */
   readonly now: number;
   /** The company zone; null on a base backend, where nothing is calculated. */
@@ -30,7 +33,13 @@ interface Shown {
 }
 
 /** Columns of spec §2 (Time Logs), in its order; formats of spec §9. Minutes are shown as received; open logs count up (design §10). */
-export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumnsType<TimeLogRow> {
+export function timeLogColumns({
+  rows,
+  now,
+  zone,
+  sort,
+  onOpen,
+}: Shown): TableColumnsType<TimeLogRow> {
   const live = (log: TimeLogRow) =>
     log.state === 'open' && zone !== null ? liveMinutes(log, now, log.zone ?? zone) : undefined;
   const sortable = (key: string) => (sort ? sortedBy(key, sort.current) : {});
@@ -42,7 +51,7 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
       ...sortable('employee'),
       render: (_, log) => <Employee log={log} onOpen={onOpen} />,
     },
-    dateColumn(zone),
+    dateColumn(zone, rows),
     {
       title: TEXTS.columns.punchIn,
       width: 84,
@@ -58,18 +67,10 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
       render: (_, log) => <PunchOut log={log} />,
     },
     {
-      title: TEXTS.columns.total,
-      width: 100,
-      ...NO_WRAP,
+      ...durationColumn(TEXTS.columns.total, (log) => live(log)?.worked ?? log.totalWorkedMins),
       ...sortable('worked'),
-      render: (_, log) => formatDuration(live(log)?.worked ?? log.totalWorkedMins),
     },
-    {
-      title: TEXTS.columns.breaks,
-      width: 100,
-      ...NO_WRAP,
-      render: (_, log) => formatDuration(live(log)?.breaks ?? log.totalBreakMins),
-    },
+    durationColumn(TEXTS.columns.breaks, (log) => live(log)?.breaks ?? log.totalBreakMins),
     {
       title: TEXTS.columns.status,
       minWidth: 120,
@@ -79,16 +80,35 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
   ];
 }
 
-const dateColumn = (zone: Shown['zone']): TableColumnType<TimeLogRow> => ({
+const durationColumn = (
+  title: string,
+  minutesOf: (log: TimeLogRow) => number | null,
+): TableColumnType<TimeLogRow> => ({
+  title,
+  width: 100,
+  ...NO_WRAP,
+  render: (_, log) => <OrNone>{formatDuration(minutesOf(log))}</OrNone>,
+});
+
+const dateColumn = (zone: Shown['zone'], rows: Shown['rows']): TableColumnType<TimeLogRow> => ({
   title: TEXTS.columns.date,
   width: 95,
   ...NO_WRAP,
-  render: (_, log) => <WorkDate log={log} zone={zone} />,
+  render: (_, log, index) => (
+    <WorkDate log={log} zone={zone} isRepeated={log.workDate === rows[index - 1]?.workDate} />
+  ),
 });
 
-const WorkDate = ({ log, zone }: { readonly log: TimeLogRow } & Pick<Shown, 'zone'>) => (
+interface WorkDateProps extends Pick<Shown, 'zone'> {
+  readonly log: TimeLogRow;
+  readonly isRepeated: boolean;
+}
+
+const WorkDate = ({ log, zone, isRepeated }: WorkDateProps) => (
   <>
-    {formatDate(log.workDate)}
+    <Typography.Text {...(isRepeated && { type: 'secondary' })}>
+      {formatDate(log.workDate)}
+    </Typography.Text>
     <ZoneNote zone={log.zone} companyZone={zone} />
   </>
 );

@@ -49,6 +49,7 @@ export {
 } from './list-result.ts';
 export type { ListSort } from './list-sort.tsx';
 export { ListTable, NO_SPINNER, NO_WRAP, ROW_ACTIONS } from './list-table.tsx';
+export { OrNone } from './or-none.tsx';
 export { OwnNote } from './own-note.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';

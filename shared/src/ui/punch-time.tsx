@@ -1,6 +1,7 @@
 import { usePageContext } from '@rollcall/shared/session';
 import { Typography } from 'antd';
 import { addDays, formatDate, formatTime } from '../domain/index.ts';
+import { OrNone } from './or-none.tsx';
 import { NOTE_STYLE } from './zone-note.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ export function PunchTime({ text, workDate }: Props) {
   const isOther = isOwnServer && text && workDate && !text.startsWith(workDate);
   return (
     <>
-      {formatTime(text)}
+      <OrNone>{formatTime(text)}</OrNone>
       {isOther && (
         <Typography.Text type="secondary" style={NOTE_STYLE}>
           {text.startsWith(addDays(workDate, 1)) ? 'next day' : formatDate(text)}

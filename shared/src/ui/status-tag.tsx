@@ -1,22 +1,47 @@
 import { Tag } from 'antd';
+import './status-tag.css';
 
-/** Colours by status; any other status is neutral (spec §4, badge types). */
-const COLORS: Readonly<Record<string, string>> = {
+/** What a person has to act on. It alone is filled, so that it is seen among many rows. */
+const FILLED: Readonly<Record<string, string>> = {
+  pending: 'warning',
+  missing: 'error',
+  'missing punch-out': 'error',
+  'still open': 'error',
+};
+
+/** Tones by status; any other status is neutral (spec §4, badge types). */
+const TONES: Readonly<Record<string, string>> = {
   active: 'success',
   'at work': 'success',
   present: 'success',
   approved: 'success',
-  pending: 'warning',
+  closed: 'success',
+  late: 'warning',
   'half-day': 'warning',
+  'on break': 'processing',
   leave: 'processing',
-  inactive: 'default',
   absent: 'error',
   rejected: 'error',
-  'missing punch-out': 'error',
 };
 
-/** A status as a badge: the text has the meaning, the colour only supports it. '-' without a status. */
+/**
+ * A status as a badge: the text has the meaning, the colour only supports it. It is filled where a person has to act, and
+ * otherwise quiet: a list is mostly as it should be. '-' without a status.
+ */
 export function StatusTag({ status }: { readonly status: string | null }) {
   if (status === null) return '-';
-  return <Tag color={COLORS[status.toLowerCase()] ?? 'default'}>{status}</Tag>;
+  const name = status.toLowerCase();
+  const color = FILLED[name];
+  if (color !== undefined) {
+    return (
+      <Tag className="status" color={color}>
+        {status}
+      </Tag>
+    );
+  }
+  return (
+    <Tag className="status status-quiet" data-tone={TONES[name]}>
+      {status}
+    </Tag>
+  );
 }

@@ -191,6 +191,18 @@ test('a status is shown unchanged; a missing one is a dash', () => {
   expect(container).toHaveTextContent('-');
 });
 
+test.each([
+  ['Active', false],
+  ['Present', false],
+  ['Approved', false],
+  ['On hold', false],
+  ['Pending', true],
+  ['Missing Punch-Out', true],
+])('a badge with the status %s is filled: %s', (status, isFilled) => {
+  render(<StatusTag status={status} />);
+  expect(screen.getByText(status).classList.contains('status-quiet')).toBe(!isFilled);
+});
+
 test('an error notice is announced', () => {
   render(<ErrorNotice message="No" onRetry={jest.fn()} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No');

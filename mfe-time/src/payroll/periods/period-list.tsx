@@ -1,8 +1,15 @@
 import { type Period, periodsQuery } from '@rollcall/shared/calls';
-import { ListTable, NO_WRAP, PageLink, ROW_HEADING, toListResult } from '@rollcall/shared/ui';
+import {
+  ListTable,
+  NO_WRAP,
+  PageLink,
+  ROW_HEADING,
+  StatusTag,
+  toListResult,
+} from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
-import { type TableColumnsType, Tag, Typography } from 'antd';
+import { type TableColumnsType, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { closedBy, periodName, reopenedBy, scopeName } from './period-name.ts';
 import { TEXTS } from './texts.ts';
@@ -52,10 +59,10 @@ const COLUMNS: TableColumnsType<Period> = [
 ];
 
 function State({ period }: { readonly period: Period }) {
-  if (period.reopenedAt === null) return <Tag color="success">{TEXTS.isClosed}</Tag>;
+  if (period.reopenedAt === null) return <StatusTag status={TEXTS.isClosed} />;
   return (
     <>
-      <Tag>{TEXTS.isReopened}</Tag>
+      <StatusTag status={TEXTS.isReopened} />
       <Typography.Text type="secondary" style={{ display: 'block' }}>
         {TEXTS.reopenedBecause(reopenedBy(period), period.reopenReason ?? '-')}
       </Typography.Text>
