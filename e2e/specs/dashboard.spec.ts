@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { moveClock } from '../support/clock.ts';
 import { figureOf } from '../support/pages/layout.ts';
-import { expect, openDashboard, test } from '../support/test.ts';
+import { expect, openDashboard, startSignedIn, test } from '../support/test.ts';
 
 const LABELS = [
   'Total Employees',
@@ -214,3 +214,26 @@ test.describe('second query on a base backend', () => {
     await expect(page.getByRole('table', { name: 'Timelog Info' })).toBeVisible();
   });
 });
+
+for (const width of [1360, 768, 390]) {
+  test(`Now cuts no column at ${width} px, and shows that there are more people`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await startSignedIn(page, 'own');
+    await page.goto('/');
+    const people = page.getByRole('region', { name: 'Now' }).getByRole('list');
+    await expect(people.getByRole('listitem')).toHaveCount(24);
+    const room = await people.evaluate((list) => {
+      const box = list.parentElement as HTMLElement;
+      return {
+        isCut: box.scrollWidth > box.clientWidth,
+        hasMore: box.scrollHeight > box.clientHeight,
+      };
+    });
+    expect(room).toEqual({ isCut: false, hasMore: true });
+    const last = people.getByRole('link').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -30,11 +30,14 @@ export function People({ now: { counts, people }, state, department }: Props) {
   if (shown.length === 0) return <p>{state ? TEXTS.empty[state] : TEXTS.emptyAll}</p>;
   return (
     <>
-      <ul className="now-people" aria-label={TEXTS.people}>
-        {shown.map((person) => (
-          <Person key={person.employeeId} person={person} />
-        ))}
-      </ul>
+      {/* Its links scroll it by keyboard. */}
+      <div className="now-scroll">
+        <ul className="now-people" aria-label={TEXTS.people}>
+          {shown.map((person) => (
+            <Person key={person.employeeId} person={person} />
+          ))}
+        </ul>
+      </div>
       <p className="now-note">
         {isNoneIn && !state ? (
           TEXTS.noneIn
@@ -55,7 +58,9 @@ function Person({ person }: { readonly person: NowPerson }) {
       <Link to={dayLink({ employeeId, workDate })} className={`now-person now-${person.state}`}>
         <Avatar id={employeeId} name={employeeName} />
         <span className="now-who">
-          <strong translate="no">{employeeName}</strong>{' '}
+          <strong translate="no" title={employeeName}>
+            {employeeName}
+          </strong>{' '}
           <span className="now-what">{TEXTS.person[person.state](person)}</span>{' '}
           {/* In the company's zone it is the time of the reader's own clock. */}
           {zone !== null && (
