@@ -4,6 +4,7 @@ import { usePageContext } from '@rollcall/shared/session';
 import {
   Avatar,
   Chip,
+  PersonLabel,
   ROW_ACTIONS,
   ROW_DETAIL,
   ROW_HEADING,
@@ -77,17 +78,14 @@ function EmployeeName({
 }) {
   const name = displayName(row);
   return (
-    <Flex align="center" gap={10}>
+    <span className="person">
       <Avatar id={row.id} name={name} photo={row.avatarUrl} />
-      <div>
-        <div>
-          <EmployeeLink row={row} onOpen={() => onAction('edit', row)}>
-            {name}
-          </EmployeeLink>
-        </div>
-        <InvitationNote row={row} />
-      </div>
-    </Flex>
+      <PersonLabel name={name} note={<InvitationNote row={row} />}>
+        <EmployeeLink row={row} onOpen={() => onAction('edit', row)}>
+          {name}
+        </EmployeeLink>
+      </PersonLabel>
+    </span>
   );
 }
 

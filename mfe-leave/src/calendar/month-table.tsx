@@ -94,7 +94,7 @@ function PersonRow({ person, dates, dayClass }: RowProps) {
   return (
     <tr>
       <th scope="row" className="leave-month-name" title={person.name}>
-        {person.name}
+        <bdi>{person.name}</bdi>
       </th>
       {dates.map((date) => (
         <Day key={date} person={person} date={date} className={dayClass(date)} />

@@ -33,9 +33,12 @@ export function boardColumns({
       minWidth: 166,
       ...ROW_HEADING,
       render: (_, row) => (
-        <PersonName id={row.employeeId} name={row.employeeName}>
+        <PersonName
+          id={row.employeeId}
+          name={row.employeeName}
+          note={<ZoneNote zone={row.zone} companyZone={companyZone} />}
+        >
           <Opener row={row} today={today} onOpen={onOpen} />
-          <ZoneNote zone={row.zone} companyZone={companyZone} />
         </PersonName>
       ),
     },

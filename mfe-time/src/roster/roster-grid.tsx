@@ -76,9 +76,13 @@ function EmployeeRow({ row, index, dates, activeColumn, ...cell }: RowProps) {
   return (
     <tr>
       <th scope="row" className="roster-name">
-        <PersonName isSmall id={row.employeeId} name={row.employeeName}>
-          <span translate="no">{row.employeeName}</span>
-          {row.department && <Chip>{row.department}</Chip>}
+        <PersonName
+          isSmall
+          id={row.employeeId}
+          name={row.employeeName}
+          note={row.department && <Chip>{row.department}</Chip>}
+        >
+          {row.employeeName}
         </PersonName>
       </th>
       {dates.map((date, column) => {

@@ -9,7 +9,7 @@ import {
   readInstant,
 } from '@rollcall/shared/domain';
 import { useNow, usePageContext } from '@rollcall/shared/session';
-import { PageLink, PersonName, useToday, ZoneNote } from '@rollcall/shared/ui';
+import { Avatar, PageLink, useToday, ZoneNote } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
@@ -74,9 +74,12 @@ function OpenLog({ log, onOpen }: LogProps) {
   const companyZone = usePageContext((context) => context.companyZone);
   const punchIn = punchInOf(log, companyZone);
   return (
-    <li style={{ listStyle: 'none' }}>
-      <PersonName isSmall id={log.employeeId} name={log.employeeName}>
-        <Name log={log} onOpen={onOpen} />{' '}
+    <li className="person" data-small>
+      <Avatar id={log.employeeId} name={log.employeeName} />
+      <div>
+        <bdi>
+          <Name log={log} onOpen={onOpen} />
+        </bdi>{' '}
         {TEXTS.since(formatDate(log.punchIn), formatTime(log.punchIn))}
         {punchIn !== undefined && (
           <>
@@ -88,7 +91,7 @@ function OpenLog({ log, onOpen }: LogProps) {
           </>
         )}
         <ZoneNote zone={log.zone} companyZone={companyZone} />
-      </PersonName>
+      </div>
     </li>
   );
 }

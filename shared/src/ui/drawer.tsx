@@ -5,6 +5,9 @@ import { useFirstFocus } from './first-focus.tsx';
 /** antd would focus the whole drawer. */
 const NO_AUTO_FOCUS = { autoFocus: false };
 
+/** A long name breaks. */
+const TITLE = { minWidth: 0, overflowWrap: 'anywhere' } as const;
+
 interface Props {
   readonly isOpen: boolean;
   readonly title: string;
@@ -28,6 +31,7 @@ export function Drawer(props: Props) {
       size={width}
       placement={placement}
       title={title}
+      styles={{ title: TITLE }}
       drawerRender={renderPanel}
       {...NO_AUTO_FOCUS}
       focusable={{ focusTriggerAfterClose: restoresFocus }}

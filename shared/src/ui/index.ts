@@ -55,6 +55,7 @@ export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';
 export { PageNotice } from './page-notice.tsx';
 export { PasswordInput } from './password-input.tsx';
+export { PersonLabel } from './person-label.tsx';
 export { PersonName } from './person-name.tsx';
 export { PhotoField } from './photo/photo-field.tsx';
 export { PunchTime } from './punch-time.tsx';

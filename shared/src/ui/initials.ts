@@ -4,8 +4,11 @@
  */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
-  return [...new Set([0, letters.length - 1])]
-    .map((index) => letters[index] ?? '')
-    .join('')
-    .toUpperCase();
+  return (
+    [...new Set([0, letters.length - 1])]
+      .map((index) => letters[index] ?? '')
+      // Apart, because letters of a script such as Arabic would join into one.
+      .join(/\p{Script=Arab}/u.test(name) ? '\u200c' : '')
+      .toUpperCase()
+  );
 }

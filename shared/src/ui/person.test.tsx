@@ -21,6 +21,7 @@ test.each([
   ['élodie', 'É'],
   ['"Bo" (Åsa)', 'BÅ'],
   ['𠮷野 家', '𠮷家'],
+  ['محمد الخوارزمي', 'م\u200cا'],
   ['', ''],
   ['42 -', ''],
 ])('the initials of %p are %p', (name, expected) => {
@@ -58,6 +59,18 @@ test('a photo that cannot be loaded gives way to the initials', () => {
   expect(image?.getAttribute('src')).toBe('/photo.webp');
   if (image) fireEvent.error(image);
   expect(container.querySelector('[data-initials="JN"]')).not.toBeNull();
+});
+
+test.each([
+  ['محمد الخوارزمي', null],
+  ['Q', null],
+  ['Wolfeschlegelsteinhausenbergerdorff Zz', 'Wolfeschlegelsteinhausenbergerdorff Zz'],
+])('the name %s has its own direction, and the title %s', (name, title) => {
+  own();
+  const { getByText } = render(<PersonName id={1} name={name} note="Sales" />);
+  expect(getByText(name)).toHaveAttribute('dir', 'auto');
+  expect(getByText(name).getAttribute('title')).toBe(title);
+  expect(getByText(name)).not.toHaveTextContent('Sales');
 });
 
 test('a base backend has a placeholder in place of initials, and names alone in lists (spec §2)', () => {

@@ -83,7 +83,7 @@ function withBoldName(text: string, name: string) {
   if (!text.startsWith(name)) return text;
   return (
     <>
-      <strong>{name}</strong>
+      <strong dir="auto">{name}</strong>
       {text.slice(name.length)}
     </>
   );

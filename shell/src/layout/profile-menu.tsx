@@ -49,7 +49,12 @@ export function ProfileMenu({ profilePath, settingsPath }: Props) {
         aria-expanded={isOpen}
       >
         <Avatar id={user?.id ?? null} name={name} />
-        <span className="profile-name" translate="no">
+        <span
+          className="profile-name"
+          translate="no"
+          dir="auto"
+          title={name.length > SHORT ? name : undefined}
+        >
           {name}
         </span>
         <DownOutlined aria-hidden className="profile-arrow" />
@@ -57,6 +62,9 @@ export function ProfileMenu({ profilePath, settingsPath }: Props) {
     </Dropdown>
   );
 }
+
+/** A longer name may be cut, so that its title has all of it. */
+const SHORT = 20;
 
 function useItems(
   name: string,

@@ -25,7 +25,7 @@ export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsTy
   return [
     {
       title: TEXTS.columns.employee,
-      minWidth: 160,
+      minWidth: 200,
       ...ROW_HEADING,
       render: (_, row) => <Employee row={row} selection={selection} />,
     },
@@ -69,16 +69,19 @@ function Employee({ row, selection }: { readonly row: OvertimeRow } & Pick<Shown
   const { employeeId, employeeName: name } = row;
   if (!canDecide(row)) {
     return (
-      <PersonName id={employeeId} name={name}>
-        {name}
-        {row.mayDecide ? (
-          <Typography.Text type="secondary" style={NOTE}>
-            {TEXTS.closed}
-          </Typography.Text>
-        ) : (
-          <OwnNote text={TEXTS.own} />
-        )}
-      </PersonName>
+      <PersonName
+        id={employeeId}
+        name={name}
+        note={
+          row.mayDecide ? (
+            <Typography.Text type="secondary" style={NOTE}>
+              {TEXTS.closed}
+            </Typography.Text>
+          ) : (
+            <OwnNote text={TEXTS.own} />
+          )
+        }
+      />
     );
   }
   return (

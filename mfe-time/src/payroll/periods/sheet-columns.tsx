@@ -83,7 +83,7 @@ interface NameProps {
 function Name({ row: { id, name, code }, onOpen }: NameProps) {
   if (code === null) return name;
   return (
-    <PersonName id={id} name={name}>
+    <PersonName id={id} name={name} note={<Note>{code}</Note>}>
       <Button
         type="link"
         id={`sheet-${code}`}
@@ -93,7 +93,6 @@ function Name({ row: { id, name, code }, onOpen }: NameProps) {
       >
         {name}
       </Button>
-      <Note>{code}</Note>
     </PersonName>
   );
 }

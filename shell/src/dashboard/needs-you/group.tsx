@@ -46,7 +46,7 @@ export function Row({ name, employeeId, to, text, note, since, children }: RowPr
     <li>
       {employeeId !== undefined && <Avatar id={employeeId} name={name} />}
       <div id={id} className="needs-you-what">
-        <Link to={to} translate="no">
+        <Link to={to} translate="no" dir="auto">
           {name}
         </Link>
         {text !== undefined && <span>{text}</span>}

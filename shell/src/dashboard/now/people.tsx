@@ -16,6 +16,9 @@ interface Props {
 /** At most as many people are shown as the server sends of one state. */
 const SHOWN = 24;
 
+/** A longer name may be cut, so that its title has all of it. */
+const SHORT = 16;
+
 /** Without a filter, first those whom someone may look for. */
 const ORDER: readonly NowState[] = ['missing', 'late', 'on-break', 'at-work', 'due', 'on-leave'];
 
@@ -58,7 +61,11 @@ function Person({ person }: { readonly person: NowPerson }) {
       <Link to={dayLink({ employeeId, workDate })} className={`now-person now-${person.state}`}>
         <Avatar id={employeeId} name={employeeName} />
         <span className="now-who">
-          <strong translate="no" title={employeeName}>
+          <strong
+            translate="no"
+            dir="auto"
+            title={employeeName.length > SHORT ? employeeName : undefined}
+          >
             {employeeName}
           </strong>{' '}
           <span className="now-what">{TEXTS.person[person.state](person)}</span>{' '}
