@@ -11,10 +11,10 @@ import { ROOT, runCommand } from '../process/run-command.ts';
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   // The first script names each component of antd that any page of the shell uses.
   '/login': 172.2,
-  '/': 279.3,
+  '/': 279.6,
   // The pages that administrators use most: search, switch and row actions.
   '/employees': 407.1,
-  '/time/logs': 408.2,
+  '/time/logs': 408.5,
 };
 
 /**
@@ -23,7 +23,7 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
  */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 265],
-  [/rollcall-shared/, 297],
+  [/rollcall-shared/, 297.5],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;
