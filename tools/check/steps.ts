@@ -31,6 +31,7 @@ export const STEPS: readonly Step[] = [
   { name: 'documentation', command: ['node', 'tools/check/check-docs.ts'] },
   { name: 'references', command: ['node', 'tools/check/check-references.ts'] },
   { name: 'words', command: ['node', 'tools/check/check-words.ts'] },
+  { name: 'spacing', command: ['node', 'tools/check/check-spacing.ts'] },
   { name: 'settings', command: ['node', 'deploy/src/settings-table/main.ts', '--check'] },
   {
     name: 'reports',
