@@ -81,6 +81,17 @@ for (const backend of ['own', 'base'] as const) {
   });
 }
 
+test('a checkbox of a form is on one line with the field next to it', async ({ page }) => {
+  await startSignedIn(page, 'own');
+  await page.goto('/employees/register?tab=employment');
+  const middleOf = async (label: string) => {
+    const box = await page.getByLabel(label).boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  await expect(page.getByLabel('Has PF')).toBeVisible();
+  expect(await middleOf('Has PF')).toBe(await middleOf('PF Number'));
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

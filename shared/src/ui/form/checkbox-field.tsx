@@ -5,13 +5,11 @@ interface Props<Name extends string> {
   readonly label: string;
 }
 
-/** A checkbox of a form, with its label at the right; it has no error. */
+/** A checkbox of a form, with its label at the right, on one line with the control next to it; it has no error. */
 export function CheckboxField<Name extends string>({ name, label }: Props<Name>) {
   return (
-    <div style={{ alignSelf: 'center', paddingBlock: 8 }}>
-      <Form.Item name={name as string} valuePropName="checked" noStyle>
-        <Checkbox>{label}</Checkbox>
-      </Form.Item>
-    </div>
+    <Form.Item name={name as string} valuePropName="checked" style={{ alignSelf: 'end' }}>
+      <Checkbox>{label}</Checkbox>
+    </Form.Item>
   );
 }
