@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '../../session/index.ts';
 import { anAdministrator, aToken } from '../../testing/index.ts';
-import { RejectPopover } from '../index.ts';
+import { RejectForm, RejectPopover } from '../index.ts';
 
 function draw(isDisabled = false) {
   const onReject = jest.fn();
@@ -96,4 +96,19 @@ test('a request that is being decided cannot be rejected', async () => {
   expect(opener()).toBeDisabled();
   await user.click(opener());
   expect(field()).not.toBeInTheDocument();
+});
+
+test('in a dialog the reason has the focus first, and Tab leads to Cancel and to what follows', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <RejectForm draft="reject-leave-9" onCancel={jest.fn()} onReject={jest.fn()} />
+      <a href="#next">Next</a>
+    </>,
+  );
+  expect(field()).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
 });

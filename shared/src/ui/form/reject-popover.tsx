@@ -1,5 +1,12 @@
 import { Button, Flex, Input, type InputRef, Popover } from 'antd';
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RowDescriptionProps } from '../row-description.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -64,6 +71,10 @@ interface FormProps {
 /** The form for the required reason, for a dialog, which has room for it. Escape cancels. */
 export function RejectForm({ field, draft, onCancel, onReject }: FormProps) {
   const { reason, change, forget } = useReason(draft);
+  const own = useRef<InputRef>(null);
+  // In a popover the opening moves the focus, in a dialog the form itself. antd calls a ref again when the field loses the
+  // focus: one that focused would keep it there.
+  useEffect(() => own.current?.focus(), []);
   const trimmed = reason.trim();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +94,7 @@ export function RejectForm({ field, draft, onCancel, onReject }: FormProps) {
       <label>
         {TEXTS.reason}
         <Input
-          ref={field ?? focusOnce}
+          ref={field ?? own}
           value={reason}
           required
           maxLength={500}
@@ -102,9 +113,6 @@ export function RejectForm({ field, draft, onCancel, onReject }: FormProps) {
     </form>
   );
 }
-
-/** In a popover the opening moves the focus, in a dialog the form itself. */
-const focusOnce = (input: InputRef | null) => input?.focus();
 
 /** The reason, at first that of the draft: the popover is too small to offer it, and the request is the same. */
 function useReason(name: string) {
