@@ -1,6 +1,7 @@
 import { defineModule } from '@rollcall/shared/module';
 import { AskingPage } from './asking-page.tsx';
-import { CataloguePage } from './catalogue-page.tsx';
+import { CataloguePage } from './catalogue/catalogue-page.tsx';
+import { OverlaysPage } from './catalogue/overlays-page.tsx';
 import { faultOf } from './fault.ts';
 import { FaultyPage } from './faulty-page.tsx';
 import { ProbePage } from './probe-page.tsx';
@@ -11,6 +12,7 @@ if (fault === 'import') throw new Error('The probe fails at import.');
 const routes = [
   { path: '/probe', Component: ProbePage },
   { path: '/probe/catalogue', Component: CataloguePage },
+  { path: '/probe/overlays', Component: OverlaysPage },
   { path: '/probe/asking', Component: AskingPage },
   { path: fault === 'routes' ? '/elsewhere' : '/probe/faulty', Component: FaultyPage },
 ];

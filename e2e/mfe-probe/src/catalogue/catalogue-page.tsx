@@ -17,18 +17,31 @@ import {
   SearchField,
   StatusTag,
 } from '@rollcall/shared/ui';
-import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { Controls } from './controls.tsx';
+import { Fields } from './fields.tsx';
+import { nothing, Part } from './part.tsx';
 
 const STATUSES = ['Active', 'Pending', 'Half-Day', 'Leave', 'Absent', 'Inactive', null];
 const SIZES = ['small', 'text', 'large', 'section', 'title', 'display'];
 const PHOTO =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Crect width="99" height="99" fill="%234a78ea"/%3E%3C/svg%3E';
 
-const nothing = () => undefined;
 const ROWS = { rows: [{ id: 1 }, { id: 2 }], total: 2, pageSize: 10, unreadable: 0 };
+// Without a list that refreshes: its rows are dimmed, since others are about to replace them.
 const LISTS = {
   loaded: { data: ROWS, error: null, isRefreshing: false, retry: nothing },
+  'page 2 of 6': {
+    data: { ...ROWS, total: 60, unreadable: 1 },
+    error: null,
+    isRefreshing: false,
+    retry: nothing,
+  },
+  'failed later': {
+    data: ROWS,
+    error: new Error('No response'),
+    isRefreshing: false,
+    retry: nothing,
+  },
   loading: { data: undefined, error: null, isRefreshing: false, retry: nothing },
   empty: {
     data: { ...ROWS, rows: [], total: 0 },
@@ -50,12 +63,14 @@ const COLUMNS = [
   { title: 'Department', minWidth: 120, render: () => <Chip>Operations</Chip> },
 ];
 
-/** The parts of `@rollcall/shared/ui` that are drawn without a form, each in all of its states. */
+/** The parts of `@rollcall/shared/ui`, each in all of its states; what is over a page has a page of its own. */
 export const CataloguePage = () => (
   <main style={{ padding: 16 }}>
     <PageHeading title="Catalogue" actions={<SearchField value="" onSearch={nothing} />} />
     <Looks />
     <Texts />
+    <Controls />
+    <Fields />
     <Lists />
   </main>
 );
@@ -117,20 +132,11 @@ const Lists = () => (
           label={state}
           columns={COLUMNS}
           list={list}
-          page={0}
+          page={list.data && list.data.total > 10 ? 1 : 0}
           onPage={nothing}
           texts={{ loading: 'Loading', empty: 'No Data Available' }}
         />
       </section>
     ))}
   </>
-);
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section aria-label={title} style={{ marginBlockEnd: 24 }}>
-    <h2>{title}</h2>
-    <Flex wrap align="center" gap="middle">
-      {children}
-    </Flex>
-  </section>
 );
