@@ -20,6 +20,9 @@ interface NotificationInput {
   readonly delayMs?: number;
 }
 
+/** Names the notification of a requested leave. */
+export const leaveRequestKey = (leaveId: number): string => `leave-request:${leaveId}`;
+
 /** Names the notification of a registration. */
 export const registrationKey = (employeeId: number): string => `registration:${employeeId}`;
 

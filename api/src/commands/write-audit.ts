@@ -15,17 +15,17 @@ export interface AuditedChange {
   readonly note?: string;
 }
 
-/** Writes an audit row: who, what, before, after, identity, bank and medical values masked (design §9). */
+/** Writes an audit row: who (null: the server), what, before, after, identity, bank and medical values masked (design §9). */
 export async function writeAudit(
   tx: Db,
-  actor: Pick<Caller, 'id'>,
+  actor: Pick<Caller, 'id'> | null,
   now: number,
   { action, employee, before, after, note }: AuditedChange,
 ): Promise<void> {
   await tx.insert(audit).values({
     at: new Date(now),
-    actorId: actor.id,
-    actorCode: sql`(SELECT employee_code FROM employees WHERE id = ${actor.id})`,
+    actorId: actor?.id,
+    actorCode: actor && sql`(SELECT employee_code FROM employees WHERE id = ${actor.id})`,
     action,
     employeeId: employee?.id,
     employeeCode: employee?.code,

@@ -3,6 +3,7 @@ import type { Command } from '../commands/command.ts';
 import type { LockedEmployee } from '../commands/lock-employee.ts';
 import {
   deleteNotifications,
+  leaveRequestKey,
   notify,
   notifyAdministrators,
   settleNotifications,
@@ -32,7 +33,7 @@ export async function notifyRequest(
     kind,
     text: `${fullName(employee)} asks for leave ${formatDays(days)} (${type})`,
     link: '/leave',
-    groupKey: requestKeyOf(id),
+    groupKey: leaveRequestKey(id),
   });
   if (command.caller.id === employee.id) return;
   await notify(command, employee.id, {
@@ -49,7 +50,7 @@ export async function notifyDecision(
   leave: StoredLeave,
   { status, reason }: { status: 'Approved' | 'Rejected'; reason: string | null },
 ): Promise<void> {
-  await settleNotifications(command, requestKeyOf(leave.id));
+  await settleNotifications(command, leaveRequestKey(leave.id));
   const word = status.toLowerCase();
   const groupKey = groupKeyOf(leave.id);
   const text = `Your leave ${formatDays(leave)} has been ${word}`;
@@ -80,7 +81,7 @@ export async function notifyUndo(
   { isSilent, reason }: { isSilent: boolean; reason: string | null },
 ): Promise<void> {
   if (leave.decidedAt) {
-    await unsettleNotifications(command.tx, requestKeyOf(leave.id), leave.decidedAt);
+    await unsettleNotifications(command.tx, leaveRequestKey(leave.id), leave.decidedAt);
   }
   const groupKey = groupKeyOf(leave.id);
   await withdrawNotifications(command, groupKey);
@@ -97,7 +98,7 @@ export async function notifyUndo(
 
 /** A withdrawn request waits for no one. */
 export function forgetRequest({ tx }: Command, leaveId: number): Promise<void> {
-  return deleteNotifications(tx, requestKeyOf(leaveId));
+  return deleteNotifications(tx, leaveRequestKey(leaveId));
 }
 
 /** Audits an administrator's change to a leave. */
@@ -117,8 +118,6 @@ export function formatDays({ startDate, endDate }: Days): string {
 }
 
 const withReason = (text: string, reason: string | null) => (reason ? `${text}: ${reason}` : text);
-
-const requestKeyOf = (leaveId: number) => `leave-request:${leaveId}`;
 
 function groupKeyOf(leaveId: number): string {
   return `leave-decision:${leaveId}`;
