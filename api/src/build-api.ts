@@ -30,6 +30,7 @@ import { createMetrics, measureRequests } from './http/metrics/metrics.ts';
 import { addMetricsRoute } from './http/metrics/routes.ts';
 import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
 import { maintenanceKinds } from './maintenance.ts';
+import { leaversKind } from './people/leavers/job.ts';
 import { apiPlugin } from './routes.ts';
 import { addDemoDocuments } from './setup/demo/documents.ts';
 import { type Credentials, findDemoEmployee } from './setup/first-start/administrator.ts';
@@ -195,6 +196,7 @@ function startWork(
     ...maintenanceKinds(database, context),
     dailyMailKind(context),
     sweepKind(context),
+    leaversKind(context),
     storeDaysKind(context),
   ];
   const others = startJobRunner({ ...common, kinds, concurrency: 1 });

@@ -21,5 +21,5 @@ export const ACCEPTED_API_CHANGES: readonly string[] = [
   'GET /api/v1/admin/time-logs/close: Properties of `closePreview` are no longer required: `punchInAt`.',
   'GET /api/v1/admin/time-logs/close: Property `punchInAt` of `closePreview` was removed.',
   // Pages show the sentence of an event, and no page reads its kind.
-  "GET /api/v1/admin/activity: Enum of `kind` gained values: 'registered'.",
+  "GET /api/v1/admin/activity: Enum of `kind` gained values: 'registered', 'left'.",
 ];

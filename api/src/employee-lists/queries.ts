@@ -25,6 +25,7 @@ const ROW = {
   avatarUrl: employees.avatarUrl,
   isActive: employees.isActive,
   isInvited,
+  exitDate: employees.exitDate,
 };
 
 export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];

@@ -71,6 +71,7 @@ test('a row has the allowed fields and no others', async () => {
       avatarUrl: null,
       isActive: true,
       isInvited: true,
+      exitDate: null,
     },
   ]);
 });

@@ -31,6 +31,7 @@ export const CAPABILITIES = [
   'getting-started',
   'now',
   'employees.filter',
+  'leavers',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -37,8 +37,9 @@ export const employeeRecord = z.extend(employeeRow, {
   workLocation: nullableText,
   shiftStartTime: nullableText,
   shiftEndTime: nullableText,
-  exitDate: nullableText,
   exitReason: nullableText,
+  /** Whether the account ends once the exit date is over. */
+  deactivateOnExit: z.boolean(),
   employmentType: nullableText,
   status: z.string(),
   verificationStatus: z.string(),
@@ -90,6 +91,7 @@ export const employeeFields = {
   shiftEndTime: optionalDateOrTime(EMPLOYEE_RULES.shiftEndTime),
   exitDate: optionalDateOrTime(EMPLOYEE_RULES.exitDate),
   exitReason: optionalText(EMPLOYEE_RULES.exitReason),
+  deactivateOnExit: optionalFlag,
   employmentType: optionalEnum(EMPLOYEE_RULES.employmentType),
   status: enumIfPresent(EMPLOYEE_RULES.status),
   verificationStatus: enumIfPresent(EMPLOYEE_RULES.verificationStatus),

@@ -28,6 +28,8 @@ export const employeeRow = z.object({
   isActive: z.nullable(z.boolean()),
   /** Whether they were invited and have not signed in yet: active, without a password (design §10). */
   isInvited: z.boolean(),
+  /** The last day, in the past or in the future. */
+  exitDate: z.nullable(z.string()),
 });
 
 /** An employee with the time logs of the current month (the unpaged call of spec §7). */

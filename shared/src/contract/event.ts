@@ -6,6 +6,8 @@ import { ENDPOINTS } from './endpoint.ts';
 export const EVENT_KINDS = [
   // Someone has registered, and confirmed their email address.
   'registered',
+  // The account has ended with the exit date.
+  'left',
   'punch-in',
   'punch-out',
   'break-started',

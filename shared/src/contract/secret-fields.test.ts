@@ -10,7 +10,8 @@ import { isSecretField, replaceSecrets, SECRET_FIELDS, withoutSecrets } from './
 const PUBLIC_FIELDS = `
   id employeeId employee firstName middleName lastName email phone country dob gender avatarUrl profilePhotoUrl
   profilePhoto role rights isActive isInvited isOnBreak dailyMail vacationDays department designation merges published
-  joiningDate workLocation shiftStartTime shiftEndTime exitDate exitReason employmentType status verificationStatus
+  joiningDate workLocation shiftStartTime shiftEndTime exitDate exitReason deactivateOnExit employmentType status
+  verificationStatus
   currentAddressLine currentAddressCity currentAddressState currentAddressPincode permanentSameAsCurrent
   permanentAddressLine permanentAddressCity permanentAddressState permanentAddressPincode emergencyContactName
   emergencyContactRelation emergencyContactPhone emergencyContactEmail emergencyContactAddress version effectiveDate

@@ -48,6 +48,7 @@ export function anEmployee(changes: Partial<EmployeeRowBody> = {}): EmployeeRowB
     avatarUrl: null,
     isActive: true,
     isInvited: false,
+    exitDate: null,
     ...changes,
   };
 }
@@ -73,8 +74,8 @@ export function anEmployeeRecord(changes: Partial<EmployeeRecordBody> = {}): Emp
     workLocation: null,
     shiftStartTime: '09:00:00',
     shiftEndTime: null,
-    exitDate: null,
     exitReason: null,
+    deactivateOnExit: false,
     employmentType: null,
     status: 'ACTIVE',
     verificationStatus: 'PENDING',

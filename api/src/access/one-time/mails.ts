@@ -122,6 +122,18 @@ export function accountStatusMail(isActive: boolean): MailContent {
       };
 }
 
+/** Tells an employee that the account has ended with the last day, `Nov 30, 2026`. */
+export function leftMail(lastDay: string): MailContent {
+  return {
+    subject: 'Your account has ended',
+    paragraphs: [
+      `Your last day was ${lastDay}, so your account is deactivated. You can no longer sign in.`,
+      'Your records stay as they are. If this is a mistake, ask an administrator.',
+    ],
+    why: 'You get this email because this address belongs to your account.',
+  };
+}
+
 /** Tells who registered that an administrator did not accept it. */
 export function registrationRefusedMail(): MailContent {
   return {

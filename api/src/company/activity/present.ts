@@ -17,6 +17,7 @@ interface Predicate {
 
 const PREDICATES: Record<EventKind, (details: Details) => Predicate> = {
   registered: () => ({ own: ' registered' }),
+  left: () => ({ own: ' left: the account has ended' }),
   'punch-in': () => ({ own: ' punched in', other: ' was punched in' }),
   'punch-out': () => ({ own: ' punched out', other: ' was punched out' }),
   'break-started': () => ({ own: ' started a break', other: "'s break was started" }),

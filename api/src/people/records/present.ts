@@ -28,7 +28,7 @@ export function presentEmployee(
  */
 export function presentSaved(record: EmployeeRecord): SavedEmployee {
   const { id, employeeCode, firstName, middleName, lastName, email, designation } = record;
-  const { department, phone, avatarUrl, isActive, isInvited, version } = record;
+  const { department, phone, avatarUrl, isActive, isInvited, exitDate, version } = record;
   return {
     id,
     employeeId: employeeCode,
@@ -42,6 +42,7 @@ export function presentSaved(record: EmployeeRecord): SavedEmployee {
     avatarUrl,
     isActive,
     isInvited,
+    exitDate,
     version,
   };
 }

@@ -42,7 +42,10 @@ export async function findEmployee(db: Db, id: number) {
  * The same, locked until the transaction ends.
  * @throws ApiError `not_found`.
  */
-export async function lockRecord(command: Command, id: number): Promise<EmployeeRecord> {
+export async function lockRecord(
+  command: Pick<Command, 'tx'>,
+  id: number,
+): Promise<EmployeeRecord> {
   await lockEmployee(command, id);
   return (await findEmployee(command.tx, id)) as EmployeeRecord;
 }

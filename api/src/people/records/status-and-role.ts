@@ -12,6 +12,7 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import type { MailContent } from '../../core/mail/content.ts';
 import { enqueueMail, withdrawMail } from '../../core/mail/enqueue.ts';
+import { undoDeparture } from '../departures/undo.ts';
 import { mailInvitation, withdrawInvitation } from './invitation.ts';
 import {
   type EmployeeRecord,
@@ -21,7 +22,8 @@ import {
 } from './record.ts';
 
 /**
- * Activates or deactivates the account of an employee. Deactivation revokes their sessions at once.
+ * Activates or deactivates the account of an employee. Deactivation revokes their sessions at once. An account that has ended
+ * with the exit date, and is activated again, does not end a second time.
  * @throws ApiError `conflict` for the last active administrator, and for the caller's own account: its sessions would end
  * with the change, so that it could not be undone.
  */
@@ -39,7 +41,11 @@ export async function setAccountStatus(
   }
   if (record.isActive === isActive) return record;
   const { id, employeeCode: code } = record;
-  const saved = await saveEmployee(command, id, { isActive });
+  const isBack = isActive && (await undoDeparture(command, id));
+  const saved = await saveEmployee(command, id, {
+    isActive,
+    ...(isBack && { deactivateOnExit: false }),
+  });
   if (!isActive) await revokeSessions(tx, id, new Date(now));
   await writeAudit(tx, caller, now, {
     action: isActive ? 'employee.activate' : 'employee.deactivate',
@@ -147,7 +153,10 @@ interface LockedAccount {
  * Locks an employee for a change that must leave at least one active administrator (design §10).
  * @throws ApiError `not_found`.
  */
-export async function lockAccount(command: Command, id: number): Promise<LockedAccount> {
+export async function lockAccount(
+  command: Pick<Command, 'tx'>,
+  id: number,
+): Promise<LockedAccount> {
   // Locks the administrators before the employee, and always in the same order, to prevent deadlocks.
   const otherAdministrators = await lockOtherAdministrators(command.tx, id);
   return { record: await lockRecord(command, id), otherAdministrators };
@@ -158,6 +167,6 @@ function lastAdministrator(action: string): ApiError {
 }
 
 /** Whether an employee is an active administrator. */
-function isActiveAdministrator({ role, isActive }: EmployeeRecord): boolean {
+export function isActiveAdministrator({ role, isActive }: EmployeeRecord): boolean {
   return role === 'ADMIN' && isActive === true;
 }

@@ -13,6 +13,7 @@ import { mailInvitation } from './invitation.ts';
 import { checkedPhones } from './phones.ts';
 import { replacePhoto, requestedPhoto } from './photo.ts';
 import { type EmployeeRecord, saveEmailKey, saveEmployee } from './record.ts';
+import { stayAfterAll } from './stay.ts';
 
 type Values = Record<string, unknown>;
 
@@ -62,7 +63,9 @@ export async function updateEmployee(
     after,
     ...(version === null && { note: 'Saved without a version: the last write wins' }),
   });
-  return changed;
+  return 'exitDate' in after || 'deactivateOnExit' in after
+    ? stayAfterAll(command, changed)
+    : changed;
 }
 
 function refuseStale(record: EmployeeRecord, version: number | null): void {

@@ -35,6 +35,8 @@ export const employees = pgTable('employees', {
   shiftEndTime: time('shift_end_time'),
   exitDate: date('exit_date', { mode: 'string' }),
   exitReason: text('exit_reason'),
+  /** Whether the account ends once the exit date is over. */
+  deactivateOnExit: boolean('deactivate_on_exit').notNull().default(false),
   employmentType: text('employment_type'),
   status: text().notNull().default('ACTIVE'),
   verificationStatus: text('verification_status').notNull().default('PENDING'),

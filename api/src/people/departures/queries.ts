@@ -1,0 +1,26 @@
+import type { Db } from '../../core/db/connection.ts';
+import { eq, sql } from '../../core/db/drizzle.ts';
+import { departures } from '../../core/db/tables/departures.ts';
+import { leaves } from '../../core/db/tables/leaves.ts';
+
+type StoredLeave = typeof leaves.$inferSelect;
+
+/** Deletes the departure of an employee, and returns it; undefined without one. */
+export async function takeDeparture(tx: Db, employeeId: number) {
+  const [taken] = await tx
+    .delete(departures)
+    .where(eq(departures.employeeId, employeeId))
+    .returning();
+  return taken;
+}
+
+/** Inserts deleted leaves again, except those whose days have another leave by now. */
+export async function restoreLeaves(tx: Db, deleted: readonly StoredLeave[]): Promise<void> {
+  for (const { requestedBy, decidedAt: _never, ...leave } of deleted) {
+    const requester = sql`(SELECT id FROM employees WHERE id = ${requestedBy})`;
+    await tx
+      .insert(leaves)
+      .values({ ...leave, requestedBy: requestedBy === null ? null : requester })
+      .onConflictDoNothing();
+  }
+}
