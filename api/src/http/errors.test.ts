@@ -147,6 +147,7 @@ test('the capabilities are those that have pages', async () => {
       'announcements',
       'notifications',
       'employees.filter',
+      'leavers',
     ],
     companyZone: 'UTC-06:00',
   });

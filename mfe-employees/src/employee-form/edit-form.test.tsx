@@ -15,7 +15,7 @@ const onSaved = jest.fn();
 const bodies = () => server.requestsOf(updateEmployee).map(({ body }) => body);
 const submit = () => screen.getByRole('button', { name: 'Update Employee' });
 
-const OWN_FIELDS = { hasRole: false, hasRights: false };
+const OWN_FIELDS = { hasRole: false, hasRights: false, hasLeavers: false };
 
 /** Renders only the form, with a complete record. */
 function open(changes = {}, findExtensions?: PageContext['findExtensions']) {

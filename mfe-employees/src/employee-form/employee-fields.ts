@@ -67,6 +67,7 @@ export const FIELDS = {
     isHintOfSchedules: true,
   },
   exitDate: field('exitDate', 'Exit Date', 'date'),
+  deactivateOnExit: field('deactivateOnExit', 'Deactivate on the last day', 'checkbox'),
   exitReason: field('exitReason', 'Exit Reason'),
   hasPf: field('hasPf', 'Has PF', 'checkbox'),
   /** Enabled only while `hasPf` is checked (spec §5). */

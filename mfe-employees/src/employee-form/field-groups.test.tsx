@@ -9,7 +9,7 @@ import { FieldGroups } from './field-groups.tsx';
 import { editTabs } from './tabs.ts';
 
 const { Form, useForm } = formOf<EmployeeValues>();
-const FIELDS = fieldsOf(editTabs({ hasRole: true, hasRights: true }));
+const FIELDS = fieldsOf(editTabs({ hasRole: true, hasRights: true, hasLeavers: true }));
 
 const WithQueries = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -10,7 +10,9 @@ import { FILE_INPUTS } from './file-inputs.tsx';
 import { EMPTY_REGISTRATION } from './registration-body.ts';
 import { editTabs, REGISTER_TABS } from './tabs.ts';
 
-const EDIT = fieldsOf(editTabs({ hasRole: true, hasRights: true })).map(({ name }) => name);
+const EDIT = fieldsOf(editTabs({ hasRole: true, hasRights: true, hasLeavers: true })).map(
+  ({ name }) => name,
+);
 const REGISTER = [
   ...fieldsOf(REGISTER_TABS).map(({ name }) => name),
   ...FILE_INPUTS.map(({ name }) => name),

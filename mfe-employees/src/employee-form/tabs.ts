@@ -16,10 +16,11 @@ const { department, designation, joiningDate, hasPf, pfNumber } = FIELDS;
 export interface OwnFields {
   readonly hasRole: boolean;
   readonly hasRights: boolean;
+  readonly hasLeavers: boolean;
 }
 
 /** The tabs of the Edit dialog with fields, in the order of spec §2; Documents comes after them. */
-export const editTabs = ({ hasRole, hasRights }: OwnFields): readonly FormTab[] => [
+export const editTabs = ({ hasRole, hasRights, hasLeavers }: OwnFields): readonly FormTab[] => [
   {
     key: 'personal',
     label: 'Personal',
@@ -41,6 +42,7 @@ export const editTabs = ({ hasRole, hasRights }: OwnFields): readonly FormTab[] 
           FIELDS.shiftStartTime,
           FIELDS.shiftEndTime,
           FIELDS.exitDate,
+          ...(hasLeavers ? [FIELDS.deactivateOnExit] : []),
           FIELDS.exitReason,
           ...(hasRole ? [FIELDS.role] : []),
           ...(hasRights ? [FIELDS.rights] : []),

@@ -19,6 +19,7 @@ import {
   type FormTab,
   fieldsOf,
 } from './employee-field.ts';
+import { withExitDate } from './exit-date.ts';
 import { splitRights } from './join-rights.ts';
 import { trimmed, valuesOf } from './record-values.ts';
 
@@ -68,7 +69,10 @@ export function useEditForm({ id, tabs, fields, isComplete, onSaved }: Options) 
       onCancel();
     },
     edit(edited: EmployeeValues) {
-      const copies = copiedAddress({ ...saved, ...changes.current, ...edited });
+      const copies = {
+        ...copiedAddress({ ...saved, ...changes.current, ...edited }),
+        ...withExitDate(edited, saved, changes.current),
+      };
       setChanges({ ...changes.current, ...edited, ...copies });
       form.setFieldsValue(copies);
     },

@@ -14,6 +14,7 @@ import { Flex, Switch, type TableColumnsType, Tag, Typography } from 'antd';
 import { displayName } from './employee-label.ts';
 import { EmployeeLink } from './employee-link.tsx';
 import { InvitationNote } from './invitation.tsx';
+import { LeavingNote } from './leaving-note.tsx';
 import type { OptionalColumn } from './optional-columns.ts';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { TEXTS } from './texts.ts';
@@ -80,7 +81,15 @@ function EmployeeName({
   return (
     <span className="person">
       <Avatar id={row.id} name={name} photo={row.avatarUrl} />
-      <PersonLabel name={name} note={<InvitationNote row={row} />}>
+      <PersonLabel
+        name={name}
+        note={
+          <>
+            <InvitationNote row={row} />
+            <LeavingNote row={row} />
+          </>
+        }
+      >
         <EmployeeLink row={row} onOpen={() => onAction('edit', row)}>
           {name}
         </EmployeeLink>

@@ -8,6 +8,7 @@ export const TEXTS = {
   new: 'New',
   invited: 'Invited, not signed in yet',
   resend: 'Resend invitation',
+  lastDay: (date: string) => `Last day: ${date}`,
   chooseColumns: 'Columns',
   additionalColumns: 'Additional columns',
   loading: 'Be patient, Data is loading...',

@@ -15,7 +15,7 @@ import {
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEmployeeDialog } from '../employee-list/use-employee-dialog.ts';
 import { useEmployees } from '../employee-list/use-employees.ts';
 import { EmployeeDialogs } from './employee-dialogs.tsx';
@@ -98,6 +98,21 @@ test('our server sends the full record; saving sends all of it back with its ver
   await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
 });
 
+test.each([
+  ['with a new exit date', null, [], { exitDate: '2027-01-31', deactivateOnExit: true }],
+  ['unless it is cleared', null, ['clear'], { exitDate: '2027-01-31', deactivateOnExit: false }],
+  ['not with another exit date', '2026-12-31', [], { exitDate: '2027-01-31' }],
+])('the account ends %s', async (_, exitDate, steps, expected) => {
+  record = anEmployeeRecord({ id: 7, version: 4, exitDate });
+  const { user } = await openDialog(['leavers']);
+  await goTo(user, 'Work Info');
+  fireEvent.change(screen.getByLabelText('Exit Date'), { target: { value: '2027-01-31' } });
+  const box = screen.getByRole('checkbox', { name: 'Deactivate on the last day' });
+  if (steps.length > 0) await user.click(box);
+  await user.click(submit());
+  await waitFor(() => expect(bodies()).toEqual([{ ...record, ...expected }]));
+});
+
 test('a base backend gets no call for the record; unknown keys are sent back (spec §8)', async () => {
   const badge = { colour: 'green' };
   server.respondRaw(listEmployees, () => ({
@@ -108,6 +123,7 @@ test('a base backend gets no call for the record; unknown keys are sent back (sp
   const { user } = await openDialog();
   expect(screen.getByRole('dialog', { name: 'X1' })).toBeVisible();
   expect(screen.queryByLabelText('Role')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Deactivate on the last day')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Middle Name'), 'maria');
   await user.click(submit());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

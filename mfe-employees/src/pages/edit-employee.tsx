@@ -109,7 +109,8 @@ function WorkTab(props: ComponentProps<typeof CountsFrom>) {
 function useOwnFields() {
   const hasRole = useCapability('roles');
   const hasRights = useCapability('rights');
-  return useMemo(() => ({ hasRole, hasRights }), [hasRole, hasRights]);
+  const hasLeavers = useCapability('leavers');
+  return useMemo(() => ({ hasRole, hasRights, hasLeavers }), [hasRole, hasRights, hasLeavers]);
 }
 
 /** The data of an employee: the full record, or on a base backend the list's row. */

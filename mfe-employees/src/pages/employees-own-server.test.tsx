@@ -229,3 +229,15 @@ test('who was invited and has not signed in can be invited again, in the list an
   await waitFor(() => expect(toasts).toEqual([sent, sent]));
   expect(server.requestsOf(resendInvitation)).toHaveLength(2);
 });
+
+test.each([
+  ['2020-01-31', ['leavers'], 'Last day: Jan 31, 2020'],
+  ['2999-01-31', ['leavers'], 'Last day: Jan 31, 2999'],
+  ['2999-01-31', [], undefined],
+])('the list shows who leaves: %s with %j', async (exitDate, capabilities, expected) => {
+  staff = [anEmployee({ id: 7, exitDate })];
+  open('/employees', capabilities);
+  await screen.findByText('EMP-7');
+  const notes = screen.queryAllByText(/^Last day/).map(({ textContent }) => textContent);
+  expect(notes).toEqual(expected === undefined ? [] : [expected]);
+});

@@ -22,6 +22,8 @@ export interface EmployeeRow {
   readonly isActive: boolean | null;
   /** Whether they were invited and have not signed in yet; only our own server says so. */
   readonly isInvited: boolean;
+  /** The last day. */
+  readonly exitDate: string | null;
   /** The row as received, with unknown keys: a change sends all of it back (design §8). */
   readonly fields: Fields;
 }
@@ -47,6 +49,7 @@ export function readEmployee(fields: Fields): EmployeeRow {
     avatarUrl: readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl),
     isActive: readBoolean(fields.isActive),
     isInvited: fields.isInvited === true,
+    exitDate: readText(fields.exitDate),
     fields,
   };
 }

@@ -27,6 +27,7 @@ const CAPABILITIES: readonly Capability[] = [
   'announcements',
   'notifications',
   'employees.filter',
+  'leavers',
 ];
 
 /** `GET /capabilities`: public, without a token. */
