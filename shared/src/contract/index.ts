@@ -34,7 +34,13 @@ export {
   boardRow,
   getAttendanceBoard,
 } from './attendance-board.ts';
-export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
+export {
+  AUDIT_SUBJECTS,
+  type AuditEntryBody,
+  type AuditSubject,
+  auditEntry,
+  listAudit,
+} from './audit.ts';
 export { type LoginRequest, login, loginRequest } from './auth.ts';
 export {
   type BreakRowBody,

@@ -1,25 +1,74 @@
+import type { AuditSubject } from '@rollcall/shared/contract';
 import type { Db } from '../../core/db/connection.ts';
-import { and, desc, eq, inArray } from '../../core/db/drizzle.ts';
+import { alias, and, desc, eq, gte, inArray, lt, or, sql } from '../../core/db/drizzle.ts';
 import { audit } from '../../core/db/tables/audit.ts';
+import { employees } from '../../core/db/tables/employees.ts';
 import { inOrder, type ListQuery, readFilteredPage } from '../../core/lists/read-page.ts';
+import { matching } from '../../employees/filter.ts';
+
+/** Which audit rows to find. */
+export interface AuditFilter {
+  /** Words of the name, code or address of the employee, or of who made the change. */
+  readonly search?: string | undefined;
+  readonly employeeId?: number | undefined;
+  readonly subject?: AuditSubject | undefined;
+  readonly from?: Date | undefined;
+  /** The first instant after the range. */
+  readonly until?: Date | undefined;
+}
+
+const actor = alias(employees, 'actor');
 
 /** One page of audit rows, newest first, and their total, counted up to the limit of lists. */
-export async function findAuditPage(db: Db, employeeId: number | undefined, page: number) {
+export async function findAuditPage(db: Db, filter: AuditFilter, page: number) {
+  const conditions = conditionsOf(db, filter);
   const query: ListQuery = {
     select: (condition) =>
       db
         .select({ id: audit.id })
         .from(audit)
-        .where(
-          and(employeeId === undefined ? undefined : eq(audit.employeeId, employeeId), condition),
-        ),
+        .where(and(...conditions, condition)),
     id: audit.id,
     orderBy: [desc(audit.id)],
   };
   const { ids, ...count } = await readFilteredPage(db, query, page);
   const rows = await db
-    .select()
+    .select({
+      id: audit.id,
+      at: audit.at,
+      actorCode: audit.actorCode,
+      action: audit.action,
+      employeeId: audit.employeeId,
+      employeeCode: audit.employeeCode,
+      before: audit.before,
+      after: audit.after,
+      note: audit.note,
+      employee: {
+        firstName: employees.firstName,
+        middleName: employees.middleName,
+        lastName: employees.lastName,
+      },
+      actor: {
+        firstName: actor.firstName,
+        middleName: actor.middleName,
+        lastName: actor.lastName,
+      },
+    })
     .from(audit)
+    .leftJoin(employees, eq(employees.id, audit.employeeId))
+    .leftJoin(actor, eq(actor.id, audit.actorId))
     .where(inArray(audit.id, [...ids]));
   return { rows: inOrder(ids, rows), ...count };
+}
+
+function conditionsOf(db: Db, { search, employeeId, subject, from, until }: AuditFilter) {
+  const found = matching({ search });
+  const people = db.select({ id: employees.id }).from(employees).where(found);
+  return [
+    found && or(inArray(audit.employeeId, people), inArray(audit.actorId, people)),
+    employeeId === undefined ? undefined : eq(audit.employeeId, employeeId),
+    subject && sql`split_part(${audit.action}, '.', 1) = ${subject}`,
+    from && gte(audit.at, from),
+    until && lt(audit.at, until),
+  ];
 }
