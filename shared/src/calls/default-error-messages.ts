@@ -56,6 +56,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   decideOvertime: 'Failed to decide the overtime',
   listAdjustments: 'Failed to fetch adjustments',
   listAnnouncements: 'Failed to fetch the announcements',
+  listAudit: 'Failed to fetch the audit log',
   readSettings: 'Failed to fetch the settings',
   readTerms: 'Failed to fetch the history',
   readHolidayFile: 'Failed to read the file',

@@ -27,6 +27,7 @@ export {
   type PlannedShift,
 } from './attendance.ts';
 export { type BoardCounts, type BoardRow, boardQuery } from './attendance-board.ts';
+export { type AuditEntry, auditQuery } from './audit.ts';
 export { endSession, login, refreshSession, type SignInResult } from './auth.ts';
 export { type BreakRow, type BreaksQuery, breaksQuery } from './breaks.ts';
 export { type Company, companyQuery } from './company.ts';

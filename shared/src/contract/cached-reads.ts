@@ -2,7 +2,8 @@ import type { ENDPOINTS } from './endpoint.ts';
 
 /**
  * What a page keeps in its query cache: the first part of the keys, and the calls that fill it (design §8). Without
- * `getEmployee` and `getMe`: a record must not change during an edit. Each reading of the former is audited. Without
+ * `getEmployee` and `getMe`: a record must not change during an edit. Each reading of the former is audited. Without `listAudit`,
+ * to which every change adds. Without
  * `previewPeriod`, `previewPlanChange` and `previewRosterCopy`, which are read whenever they are shown.
  */
 export const READS = {

@@ -1,0 +1,102 @@
+import type { AuditSubject } from '@rollcall/shared/contract';
+
+/** Texts of the audit log. */
+export const TEXTS = {
+  list: 'Audit log',
+  intro:
+    'Who changed what, and when. Identity, bank and medical values are hidden: the log says only that they changed.',
+  loading: 'Loading the audit log…',
+  empty: 'Nothing has been changed yet.',
+  nothingFound: 'No change matches the filters.',
+  search: 'Search who changed it, or whose data',
+  subject: 'About',
+  allSubjects: 'All changes',
+  oneEmployee: 'Changes of one employee.',
+  showAll: 'Show all changes',
+  columns: {
+    at: 'When',
+    what: 'What',
+    employee: 'Employee',
+    actor: 'Changed by',
+    fields: 'Fields',
+    actions: 'Actions',
+  },
+  server: 'The server',
+  none: '–',
+  details: 'Details',
+  more: (count: number) => `and ${count} more`,
+  note: 'Note',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  noFields: 'No field was changed.',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+/** What a change is about, in the order of the filter. */
+export const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
+  employee: 'Employee',
+  document: 'Document',
+  administrator: 'Administrator',
+  'time-log': 'Time log',
+  correction: 'Correction',
+  leave: 'Leave',
+  overtime: 'Overtime',
+  adjustment: 'Adjustment',
+  period: 'Closed period',
+  roster: 'Roster',
+  company: 'Company',
+  department: 'Department',
+  designation: 'Designation',
+  announcement: 'Announcement',
+  shift: 'Shift',
+  'work-schedule': 'Work schedule',
+  'holiday-calendar': 'Holiday calendar',
+  holidays: 'Holidays',
+  assignment: 'Assignment',
+  'time-policy': 'Time policy',
+  'leave-calendar-link': 'Link to the leave calendar',
+  'shift-calendar-link': 'Link to the shift calendar',
+};
+
+/** How it was changed. */
+export const VERBS: Readonly<Record<string, string>> = {
+  activate: 'activated',
+  approve: 'approved',
+  close: 'closed',
+  copy: 'copied',
+  create: 'added',
+  deactivate: 'deactivated',
+  decide: 'decided',
+  delete: 'deleted',
+  discard: 'draft discarded',
+  draft: 'draft changed',
+  publish: 'published',
+  reject: 'rejected',
+  rename: 'renamed',
+  reopen: 'set back to pending',
+  replace: 'changed',
+  request: 'requested',
+  reset: 'password reset',
+  restore: 'restored',
+  revoke: 'revoked',
+  set: 'set',
+  undo: 'change undone',
+  update: 'changed',
+  withdraw: 'withdrawn',
+};
+
+/** Actions that these words do not say well. */
+export const ACTIONS: Readonly<Record<string, string>> = {
+  'employee.invite': 'Invitation sent',
+  'employee.leave': 'Account ended with the exit date',
+  'employee.read': 'Bank or medical details read',
+  'employee.rights': 'Rights changed',
+  'employee.role': 'Role changed',
+  'period.reopen': 'Closed period reopened',
+  'time-log.end-break': 'Break ended',
+  'time-log.punch-in': 'Punched in',
+  'time-log.punch-out': 'Punched out',
+  'time-log.start-break': 'Break started',
+};
