@@ -9,6 +9,9 @@ const RegisterPage = lazy(async () => ({
 const AnnouncementsSettings = lazy(async () => ({
   default: (await import('./pages/announcements-settings.tsx')).AnnouncementsSettings,
 }));
+const AuditSettings = lazy(async () => ({
+  default: (await import('./pages/audit-settings.tsx')).AuditSettings,
+}));
 const DepartmentsSettings = lazy(async () => ({
   default: (await import('./pages/departments-settings.tsx')).DepartmentsSettings,
 }));
@@ -24,6 +27,7 @@ export default defineModule({
   extensions: {
     'settings.page': {
       announcements: AnnouncementsSettings,
+      audit: AuditSettings,
       departments: DepartmentsSettings,
       designations: DesignationsSettings,
     },

@@ -148,6 +148,7 @@ test('the capabilities are those that have pages', async () => {
       'notifications',
       'employees.filter',
       'leavers',
+      'audit',
     ],
     companyZone: 'UTC-06:00',
   });

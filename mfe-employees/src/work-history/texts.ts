@@ -10,6 +10,7 @@ export const TEXTS = {
   ofDepartment: (name: string) => `of the department ${name}`,
   ofServer: 'of the server',
   change: 'Change the schedule…',
+  audit: 'All changes to this employee',
   history: 'History: own schedules and terms',
   terms: 'Terms',
   termsHint: 'What the employee was, by date. Every change of these fields is kept.',

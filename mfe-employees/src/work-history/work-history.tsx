@@ -7,6 +7,7 @@ import {
   type SourcedValue,
 } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
+import { useCapability } from '@rollcall/shared/session';
 import { cutListPage, ErrorNotice, ListTable, PageLink, ROW_HEADING } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, type TableColumnsType, Typography } from 'antd';
@@ -39,9 +40,7 @@ export function WorkHistory({ employeeId }: Props) {
       <h2>{TEXTS.schedule}</h2>
       <Typography.Paragraph type="secondary">{TEXTS.scheduleHint}</Typography.Paragraph>
       <Today scope={today.data} />
-      <p>
-        <PageLink to={`/settings/mfe-time/assignments?scope=${scope}`}>{TEXTS.change}</PageLink>
-      </p>
+      <Links employeeId={employeeId} scope={scope} />
       <details>
         <summary>{TEXTS.history}</summary>
         <History
@@ -59,6 +58,24 @@ export function WorkHistory({ employeeId }: Props) {
         />
       </details>
     </section>
+  );
+}
+
+function Links({ employeeId, scope }: Props & { readonly scope: string }) {
+  const hasAudit = useCapability('audit');
+  return (
+    <>
+      <p>
+        <PageLink to={`/settings/mfe-time/assignments?scope=${scope}`}>{TEXTS.change}</PageLink>
+      </p>
+      {hasAudit && (
+        <p>
+          <PageLink to={`/settings/mfe-employees/audit?employee=${employeeId}`}>
+            {TEXTS.audit}
+          </PageLink>
+        </p>
+      )}
+    </>
   );
 }
 

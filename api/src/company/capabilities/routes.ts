@@ -28,6 +28,7 @@ const CAPABILITIES: readonly Capability[] = [
   'notifications',
   'employees.filter',
   'leavers',
+  'audit',
 ];
 
 /** `GET /capabilities`: public, without a token. */
