@@ -12,7 +12,7 @@ const PAGES = [
   { path: '/time/month', row: 80 },
   { path: '/time/roster', row: 130 },
   { path: '/time/corrections', row: 130 },
-  { path: '/leave', row: 110 },
+  { path: '/leave', row: 120 },
   { path: '/leave/breaks', row: 110 },
 ] as const;
 
