@@ -22,4 +22,6 @@ export const ACCEPTED_API_CHANGES: readonly string[] = [
   'GET /api/v1/admin/time-logs/close: Property `punchInAt` of `closePreview` was removed.',
   // Pages show the sentence of an event, and no page reads its kind.
   "GET /api/v1/admin/activity: Enum of `kind` gained values: 'registered', 'left'.",
+  // A form has only texts: until now each value was refused.
+  "POST /api/v1/admin/employee: Type of `deactivateOnExit` narrowed from 'boolean' to 'string'.",
 ];

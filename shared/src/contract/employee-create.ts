@@ -33,6 +33,7 @@ export const newEmployee = withConfirmation(
     phone: requiredText(required(EMPLOYEE_RULES.phone)),
     gender: requiredEnum(required(EMPLOYEE_RULES.gender)),
     hasPf: formFlag,
+    deactivateOnExit: formFlag,
     permanentSameAsCurrent: formFlag,
     /** The right to sign in; true when absent. */
     isActive: formFlag,

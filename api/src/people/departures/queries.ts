@@ -3,7 +3,7 @@ import { eq, sql } from '../../core/db/drizzle.ts';
 import { departures } from '../../core/db/tables/departures.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 
-type StoredLeave = typeof leaves.$inferSelect;
+export type StoredLeave = typeof leaves.$inferSelect;
 
 /** Deletes the departure of an employee, and returns it; undefined without one. */
 export async function takeDeparture(tx: Db, employeeId: number) {
@@ -14,13 +14,21 @@ export async function takeDeparture(tx: Db, employeeId: number) {
   return taken;
 }
 
-/** Inserts deleted leaves again, except those whose days have another leave by now. */
-export async function restoreLeaves(tx: Db, deleted: readonly StoredLeave[]): Promise<void> {
-  for (const { requestedBy, decidedAt: _never, ...leave } of deleted) {
+/** Inserts deleted leaves again, and returns those that it could not, because their days have another leave by now. */
+export async function restoreLeaves(
+  tx: Db,
+  deleted: readonly StoredLeave[],
+): Promise<readonly StoredLeave[]> {
+  const lost: StoredLeave[] = [];
+  for (const row of deleted) {
+    const { requestedBy, decidedAt: _never, ...leave } = row;
     const requester = sql`(SELECT id FROM employees WHERE id = ${requestedBy})`;
-    await tx
+    const inserted = await tx
       .insert(leaves)
       .values({ ...leave, requestedBy: requestedBy === null ? null : requester })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: leaves.id });
+    if (inserted.length === 0) lost.push(row);
   }
+  return lost;
 }

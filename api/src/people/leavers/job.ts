@@ -1,7 +1,7 @@
 import { MINUTE_MS, today } from '@rollcall/shared/domain';
-import { loadPlans } from '../../attendance/plans/load-plans.ts';
 import type { Context } from '../../core/context.ts';
 import type { JobKind } from '../../core/jobs/job-kind.ts';
+import { isOver } from '../departures/is-over.ts';
 import { isActiveAdministrator, lockAccount } from '../records/status-and-role.ts';
 import { leave } from './leave.ts';
 import { findNextLeaver } from './queries.ts';
@@ -28,9 +28,8 @@ export function leaversKind({
       if (!found) return { isFinished: true };
       const { id, exitDate } = found;
       const next = { isFinished: false, position: id } as const;
-      const plans = await loadPlans({ db: tx, zone }, [id], { from: exitDate, to: exitDate });
-      if (exitDate >= today(now, plans.planOf(id, exitDate).plan.zone)) return next;
       const command = { tx, now, zone, publicUrl, companyName, caller: null };
+      if (!(await isOver(command, id, exitDate))) return next;
       const { record, otherAdministrators } = await lockAccount(command, id);
       const isLast = isActiveAdministrator(record) && otherAdministrators === 0;
       // It may have changed before it was locked.

@@ -164,10 +164,67 @@ describe('pending leaves after the exit date', () => {
   });
 });
 
+test('who is deactivated before the exit date and activated after it stays', async () => {
+  const id = await api.fixtures.employee();
+  await leaveOn(id, LAST);
+  const params = { id };
+  await api.call(setEmployeeStatus, { params, query: { isActive: false }, token: await token() });
+  api.setNow(OVER);
+  await api.call(setEmployeeStatus, { params, query: { isActive: true }, token: await token() });
+  await runAt(OVER + HOUR_MS);
+  expect(await isActive(id)).toBe(true);
+  const [entry] = (await api.call(listAudit, { token: await token() })).body.data;
+  expect(entry?.after).toEqual({ isActive: true, deactivateOnExit: false });
+});
+
+test('who was invited and stays after all is invited again', async () => {
+  const email = 'invited-leaver@example.test';
+  const id = await api.fixtures.employee({ email });
+  await leaveOn(id, LAST);
+  await runAt(OVER);
+  await save(id, { exitDate: null });
+  expect((await api.mailsTo(email)).at(-1)).toContain('Set your password');
+});
+
+test('a withdrawn leave whose days have another leave by now is named', async () => {
+  const id = await api.fixtures.employee({ firstName: 'Cy', lastName: 'Ro' });
+  await api.fixtures.leave(id, '2026-04-01', '2026-04-05', 'Pending');
+  await leaveOn(id, LAST);
+  await runAt(OVER);
+  await api.fixtures.leave(id, '2026-04-03', '2026-04-03', 'Approved');
+  await save(id, { exitDate: null });
+  expect(await bell()).toContain(
+    "Cy Ro's leave request for Apr 01, 2026 to Apr 05, 2026 stays withdrawn: these days have another leave",
+  );
+});
+
+test('a day counts as over in the zone of the employee when the date changes, too', async () => {
+  const id = await api.fixtures.employee();
+  await api.fixtures.ownZone(id, 'Pacific/Honolulu');
+  await leaveOn(id, '2026-03-09');
+  await runAt(OVER);
+  expect(await isActive(id)).toBe(false);
+  await save(id, { exitDate: LAST });
+  expect(await isActive(id)).toBe(true);
+});
+
+test('no one ends their own account so', async () => {
+  const { body } = await api.call(login, { body: administrator });
+  const { status, body: refused } = await api.call(updateEmployee, {
+    params: { id: body.data.employee.id },
+    body: { exitDate: LAST, deactivateOnExit: true },
+    token: body.data.token,
+  });
+  expect([status, refused]).toMatchObject([422, { fields: [{ field: 'deactivateOnExit' }] }]);
+});
+
 test('the last active administrator stays', async () => {
   const { body } = await api.call(login, { body: administrator });
   const { id: last } = body.data.employee;
-  await leaveOn(last, LAST);
+  const other = await api.signedIn({ role: 'ADMIN' });
+  const change = { exitDate: LAST, deactivateOnExit: true };
+  await api.call(updateEmployee, { params: { id: last }, body: change, token: other.token });
+  await api.database.db.execute(`UPDATE employees SET role = 'EMPLOYEE' WHERE id <> ${last}`);
   await runAt(OVER);
   expect(await isActive(last)).toBe(true);
   await api.fixtures.account({ role: 'ADMIN' });

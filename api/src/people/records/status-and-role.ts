@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/shared/contract';
-import { SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
+import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import {
   accountStatusMail,
   registrationRefusedMail,
@@ -22,8 +22,8 @@ import {
 } from './record.ts';
 
 /**
- * Activates or deactivates the account of an employee. Deactivation revokes their sessions at once. An account that has ended
- * with the exit date, and is activated again, does not end a second time.
+ * Activates or deactivates the account of an employee. Deactivation revokes their sessions at once. An account that is
+ * activated after its exit date no longer ends with it.
  * @throws ApiError `conflict` for the last active administrator, and for the caller's own account: its sessions would end
  * with the change, so that it could not be undone.
  */
@@ -41,17 +41,17 @@ export async function setAccountStatus(
   }
   if (record.isActive === isActive) return record;
   const { id, employeeCode: code } = record;
-  const isBack = isActive && (await undoDeparture(command, id));
-  const saved = await saveEmployee(command, id, {
-    isActive,
-    ...(isBack && { deactivateOnExit: false }),
-  });
+  const isBack = isActive && (await undoDeparture(command, record));
+  const hasLeft = record.exitDate !== null && record.exitDate < today(now, command.zone);
+  const stays = isActive && record.deactivateOnExit && (isBack || hasLeft);
+  const changes = { isActive, ...(stays && { deactivateOnExit: false }) };
+  const saved = await saveEmployee(command, id, changes);
   if (!isActive) await revokeSessions(tx, id, new Date(now));
   await writeAudit(tx, caller, now, {
     action: isActive ? 'employee.activate' : 'employee.deactivate',
     employee: { id, code },
-    before: { isActive: record.isActive },
-    after: { isActive },
+    before: { isActive: record.isActive, ...(stays && { deactivateOnExit: true }) },
+    after: changes,
   });
   if (record.isActive === null) await settleNotifications(command, registrationKey(id));
   if (record.isInvited || saved.isInvited) await tellInvited(command, saved);

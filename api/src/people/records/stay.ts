@@ -1,9 +1,10 @@
-import { today } from '@rollcall/shared/domain';
 import { accountStatusMail } from '../../access/one-time/mails.ts';
 import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
+import { isOver } from '../departures/is-over.ts';
 import { undoDeparture } from '../departures/undo.ts';
+import { mailInvitation } from './invitation.ts';
 import { type EmployeeRecord, saveEmployee } from './record.ts';
 
 /**
@@ -15,10 +16,10 @@ export async function stayAfterAll(
   command: Command,
   record: EmployeeRecord,
 ): Promise<EmployeeRecord> {
-  const { tx, caller, now, zone } = command;
+  const { tx, caller, now } = command;
   const { id, employeeCode: code, exitDate, deactivateOnExit } = record;
-  if (deactivateOnExit && exitDate !== null && exitDate < today(now, zone)) return record;
-  if (!(await undoDeparture(command, id)) || record.isActive) return record;
+  if (deactivateOnExit && exitDate !== null && (await isOver(command, id, exitDate))) return record;
+  if (!(await undoDeparture(command, record)) || record.isActive) return record;
   const saved = await saveEmployee(command, id, { isActive: true });
   await writeAudit(tx, caller, now, {
     action: 'employee.activate',
@@ -27,6 +28,8 @@ export async function stayAfterAll(
     after: { isActive: true },
     note: 'The exit date has changed',
   });
-  await enqueueMail(tx, now, command, { to: saved, content: accountStatusMail(true) });
+  // Only an invitation leads into an account without a password.
+  if (saved.isInvited) await mailInvitation(command, saved);
+  else await enqueueMail(tx, now, command, { to: saved, content: accountStatusMail(true) });
   return saved;
 }

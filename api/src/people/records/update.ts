@@ -34,6 +34,7 @@ export async function updateEmployee(
   const { id, employeeCode: code } = record;
   refuseStale(record, version);
   refuseFuture(effectiveDate, today(now, zone));
+  refuseOwnEnd(record, input, caller);
   const avatarUrl = requestedPhoto(record, update, command);
   const changes = diffRecord(record, { ...input, avatarUrl });
   const { before } = changes;
@@ -80,6 +81,16 @@ function refuseStale(record: EmployeeRecord, version: number | null): void {
 function refuseFuture(effectiveDate: string | null | undefined, day: string): void {
   if (!effectiveDate || effectiveDate <= day) return;
   throw invalid('effectiveDate', 'The change must count from today or an earlier date');
+}
+
+/** @throws ApiError `invalid`, as when someone deactivates their own account. */
+function refuseOwnEnd(
+  record: EmployeeRecord,
+  { deactivateOnExit }: Pick<EmployeeUpdate, 'deactivateOnExit'>,
+  caller: Command['caller'],
+): void {
+  if (record.id !== caller.id || !deactivateOnExit || record.deactivateOnExit) return;
+  throw invalid('deactivateOnExit', 'Your own account can only be deactivated by someone else');
 }
 
 /** The fields that actually change; a time of day is compared to the minute. */

@@ -59,6 +59,10 @@ test('a new company has plans from its first day on, and never again', async () 
     scope_key: expect.stringMatching(/^employee:/),
     first: '2026-03-10',
   });
+  await rows(
+    `SET rollcall.effective_date = '2026-02-01'; UPDATE employees SET shift_start_time = '08:00' WHERE email = 'a@hr.test'; RESET rollcall.effective_date`,
+  );
+  expect((await rows(plans)).map(({ first }) => first)).toEqual(['2026-03-10', '2026-03-10']);
   await prepare({ now: NOON + 7 * 86_400_000 });
   expect((await rows(plans))[0]).toEqual({ scope_key: 'company', first: '2026-03-10' });
 });
