@@ -28,7 +28,9 @@ export function PublicLayout({ title, subtitle, isWide = false, children }: Prop
     <main className="public-page">
       <div className="public-brand">
         <BrandName />
-        <p data-company="">{company}</p>
+        <p dir="auto" data-company="">
+          {company}
+        </p>
       </div>
       <div className={isWide ? 'public-panel public-panel-wide' : 'public-panel'}>
         <h1 ref={heading} tabIndex={-1}>

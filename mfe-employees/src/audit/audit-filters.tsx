@@ -16,10 +16,16 @@ export function useAuditParameters() {
     subject: choice('subject', AUDIT_SUBJECTS),
     from: dayOf('from'),
     to: dayOf('to'),
-    employee: Number.isInteger(employee) && employee > 0 ? String(employee) : undefined,
+    employee:
+      Number.isInteger(employee) && employee > 0 && employee <= MAX_ID
+        ? String(employee)
+        : undefined,
   };
   return { page, showPage, showFilter, filters };
 }
+
+/** The largest id of the server. */
+const MAX_ID = 2_147_483_647;
 
 type Props = Pick<ReturnType<typeof useAuditParameters>, 'filters' | 'showFilter'>;
 

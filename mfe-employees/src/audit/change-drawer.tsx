@@ -49,6 +49,7 @@ function Change({ entry, zone }: { readonly entry: AuditEntry; readonly zone: st
         <Table
           aria-label={TEXTS.columns.fields}
           size="small"
+          tableLayout="fixed"
           rowKey="name"
           pagination={false}
           columns={COLUMNS}
@@ -64,8 +65,11 @@ const TERM = { display: 'inline', margin: 0, overflowWrap: 'anywhere', fontWeigh
 const named = (name: string | null, code: string | null) =>
   name === null || code === null ? (name ?? code) : `${name} (${code})`;
 
+/** Long words break: a drawer is as narrow as a phone. */
+const onCell = () => ({ style: { overflowWrap: 'anywhere' } as const });
+
 const COLUMNS = [
-  { title: TEXTS.field, dataIndex: 'label', rowScope: 'row' as const },
-  { title: TEXTS.before, dataIndex: 'before' },
-  { title: TEXTS.after, dataIndex: 'after' },
+  { title: TEXTS.field, dataIndex: 'label', rowScope: 'row' as const, onCell },
+  { title: TEXTS.before, dataIndex: 'before', onCell },
+  { title: TEXTS.after, dataIndex: 'after', onCell },
 ];

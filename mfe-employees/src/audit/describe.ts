@@ -39,8 +39,11 @@ export function changedFields(
       before: textOf(before?.[name], zone),
       after: textOf(after?.[name], zone),
     }))
-    .filter((field) => field.before !== field.after || field.before.includes('•'));
+    .filter((field) => field.before !== field.after || field.before === MASK);
 }
+
+/** What the server sends instead of a secret: whether it changed is unknown. */
+const MASK = '•••';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -72,6 +75,7 @@ export function formatInstant(at: number, zone: string): string {
 
 /** `Joining date` for `joiningDate`, `Active` for `isActive`, `Holiday calendar` for `holiday-calendar`. */
 function wordsOf(name: string): string {
+  if (DATE.test(name)) return formatDate(name);
   const words = name
     .replaceAll('-', ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

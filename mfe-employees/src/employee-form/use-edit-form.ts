@@ -6,7 +6,7 @@ import {
   updateEmployeeMutation,
 } from '@rollcall/shared/calls';
 import type { Role } from '@rollcall/shared/contract';
-import { usePageContext } from '@rollcall/shared/session';
+import { usePageContext, useSession } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -45,6 +45,7 @@ export function useEditForm({ id, tabs, fields, isComplete, onSaved }: Options) 
   const draft = useFormDraft<EmployeeValues>(editDraft(id), { survivesClosing: true });
   const changes = useRef(draft.unsaved ?? {});
   const { save, ...saving } = useSave(id, fields);
+  const isOwn = useSession(({ user }) => user?.id === id);
 
   function setChanges(changed: EmployeeValues) {
     changes.current = changed;
@@ -71,7 +72,7 @@ export function useEditForm({ id, tabs, fields, isComplete, onSaved }: Options) 
     edit(edited: EmployeeValues) {
       const copies = {
         ...copiedAddress({ ...saved, ...changes.current, ...edited }),
-        ...withExitDate(edited, saved, changes.current),
+        ...withExitDate(edited, saved, changes.current, isOwn),
       };
       setChanges({ ...changes.current, ...edited, ...copies });
       form.setFieldsValue(copies);

@@ -98,9 +98,10 @@ test('our server sends the full record; saving sends all of it back with its ver
   await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
 });
 
-test.each([
+test.each<[string, string | null, string[], object]>([
   ['with a new exit date', null, [], { exitDate: '2027-01-31', deactivateOnExit: true }],
   ['unless it is cleared', null, ['clear'], { exitDate: '2027-01-31', deactivateOnExit: false }],
+  ['unless the date is removed again', null, ['remove'], { exitDate: '', deactivateOnExit: false }],
   ['not with another exit date', '2026-12-31', [], { exitDate: '2027-01-31' }],
 ])('the account ends %s', async (_, exitDate, steps, expected) => {
   record = anEmployeeRecord({ id: 7, version: 4, exitDate });
@@ -108,7 +109,10 @@ test.each([
   await goTo(user, 'Work Info');
   fireEvent.change(screen.getByLabelText('Exit Date'), { target: { value: '2027-01-31' } });
   const box = screen.getByRole('checkbox', { name: 'Deactivate on the last day' });
-  if (steps.length > 0) await user.click(box);
+  if (steps.includes('clear')) await user.click(box);
+  if (steps.includes('remove')) {
+    fireEvent.change(screen.getByLabelText('Exit Date'), { target: { value: '' } });
+  }
   await user.click(submit());
   await waitFor(() => expect(bodies()).toEqual([{ ...record, ...expected }]));
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import './waiting.css';
 
 interface Props {
@@ -14,5 +14,15 @@ export const Above = ({ children }: Props) => <div className="page-above">{child
  */
 export const Below = ({ children }: Props) => <div className="page-below">{children}</div>;
 
+/** What hangs hides nothing for longer, in milliseconds. */
+const LONGEST_MS = 10_000;
+
 /** Drawn while something loads, apart from what it shows meanwhile. */
-export const Waiting = () => <span className="page-waiting" hidden />;
+export function Waiting() {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), LONGEST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? null : <span className="page-waiting" hidden />;
+}

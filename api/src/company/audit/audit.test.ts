@@ -72,6 +72,13 @@ test('entries of one employee', async () => {
   ]);
 });
 
+test('someone who has been deleted is found by the code', async () => {
+  await api.database.db.execute(sql`INSERT INTO audit (at, action, employee_code)
+    VALUES (${new Date(NOON).toISOString()}, 'employee.delete', 'E-99')`);
+  expect((await find({ search: 'E-99' })).map(({ action }) => action)).toEqual(['employee.delete']);
+  await api.database.db.execute(sql`DELETE FROM audit WHERE employee_code = 'E-99'`);
+});
+
 test('an entry of the server names no one', async () => {
   expect((await find())[0]).toMatchObject({ actorCode: null, actorName: null, employeeName: null });
 });

@@ -65,7 +65,14 @@ function conditionsOf(db: Db, { search, employeeId, subject, from, until }: Audi
   const found = matching({ search });
   const people = db.select({ id: employees.id }).from(employees).where(found);
   return [
-    found && or(inArray(audit.employeeId, people), inArray(audit.actorId, people)),
+    found &&
+      or(
+        inArray(audit.employeeId, people),
+        inArray(audit.actorId, people),
+        // All that is left of someone who has been deleted.
+        eq(audit.employeeCode, search?.trim() ?? ''),
+        eq(audit.actorCode, search?.trim() ?? ''),
+      ),
     employeeId === undefined ? undefined : eq(audit.employeeId, employeeId),
     subject && sql`split_part(${audit.action}, '.', 1) = ${subject}`,
     from && gte(audit.at, from),
