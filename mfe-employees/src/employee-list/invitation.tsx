@@ -1,7 +1,8 @@
 import { type EmployeeRow, readText, resendInvitationMutation } from '@rollcall/shared/calls';
 import { useRowDescription } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Typography } from 'antd';
+import { Alert, Button } from 'antd';
+import { NameNote } from './name-note.tsx';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -14,23 +15,16 @@ export function InvitationNote({ row }: Props) {
   const resend = useResend(row);
   if (!row.isInvited) return null;
   return (
-    <span style={NOTE}>
-      <Typography.Text type="secondary" style={INHERITED}>
-        {TEXTS.invited}
-      </Typography.Text>{' '}
+    <NameNote text={TEXTS.invited}>
+      {' '}
       <Button type="link" size="small" style={LINK} {...description} {...resend}>
         {TEXTS.resend}
       </Button>
-    </span>
+    </NameNote>
   );
 }
 
-const INHERITED = { fontSize: 'inherit' } as const;
-
-const LINK = { ...INHERITED, height: 24, padding: 0, fontWeight: 'inherit' } as const;
-
-/** Quieter than the name, which is the row's heading. */
-const NOTE = { display: 'block', fontSize: 'var(--rc-size-small)', fontWeight: 400 } as const;
+const LINK = { fontSize: 'inherit', height: 24, padding: 0, fontWeight: 'inherit' } as const;
 
 /** The same above the record of an employee. */
 export function InvitationNotice({ row }: Props) {
