@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, eq, gte, inArray, isNull, lte, or } from '../../core/db/drizzle.ts';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, or } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { inOrder, type ListQuery, readWholePage } from '../../core/lists/read-page.ts';
 import { matching } from '../../employees/filter.ts';
@@ -55,6 +55,27 @@ export async function findGridPeople(
     .where(inGrid(filter))
     .orderBy(asc(employees.id));
   return limit === undefined ? query : query.limit(limit);
+}
+
+/** The next employees of a grid after an id, in the order of their ids. */
+export async function findGridPeopleAfter(
+  db: Db,
+  filter: GridFilter,
+  after: number,
+  limit: number,
+): Promise<GridEmployee[]> {
+  return db
+    .select(GRID_COLUMNS)
+    .from(employees)
+    .where(and(inGrid(filter), gt(employees.id, after)))
+    .orderBy(asc(employees.id))
+    .limit(limit);
+}
+
+/** How many employees a grid has. */
+export async function countGridPeople(db: Db, filter: GridFilter): Promise<number> {
+  const [counted] = await db.select({ rows: count() }).from(employees).where(inGrid(filter));
+  return counted?.rows ?? 0;
 }
 
 export async function findGridEmployee(db: Db, id: number): Promise<GridEmployee | undefined> {

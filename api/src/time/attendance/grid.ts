@@ -28,6 +28,18 @@ export async function listAttendancePage(
   const from = `${month ?? date.slice(0, 7)}-01`;
   const days = { from, to: lastOfMonth(from) };
   const { rows: employees, total } = await findGridPage(db, { ...rest, ...days }, page);
+  const rows = await readGridRows(context, employees, days);
+  return { rows, total, month: from.slice(0, 7), today: date };
+}
+
+/** The rows of some employees of a grid, in their order: the figures of the page and of its export. */
+export async function readGridRows(
+  context: Context,
+  employees: readonly GridEmployee[],
+  days: Days,
+): Promise<AttendanceRowBody[]> {
+  const { db, clock, zone } = context;
+  const date = today(clock(), zone);
   const ids = employees.map(({ id }) => id);
   const plans = await loadPlans(context, ids, days);
   const figures = await readDays({ ...context, plans }, employees, days);
@@ -35,18 +47,13 @@ export async function listAttendancePage(
   // The last day of the month that has come.
   const shown = date < days.from ? days.from : date > days.to ? days.to : date;
   const zoneOf = (id: number) => plans.planOf(id, shown).plan.zone;
-  return {
-    rows: employees.map((employee) =>
-      toRow(employee, {
-        days: figures.get(employee.id) ?? [],
-        adjustmentMins: adjustments.get(employee.id) ?? 0,
-        zone: zoneOf(employee.id) === zone ? null : zoneOf(employee.id),
-      }),
-    ),
-    total,
-    month: from.slice(0, 7),
-    today: date,
-  };
+  return employees.map((employee) =>
+    toRow(employee, {
+      days: figures.get(employee.id) ?? [],
+      adjustmentMins: adjustments.get(employee.id) ?? 0,
+      zone: zoneOf(employee.id) === zone ? null : zoneOf(employee.id),
+    }),
+  );
 }
 
 interface RowParts {
