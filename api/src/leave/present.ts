@@ -5,7 +5,7 @@ import type { LeaveRow } from './queries.ts';
 
 /** A leave with the names of its employee, its requester and its decider. */
 export function presentLeave(row: LeaveRow, zone: CompanyZone): LeaveBody {
-  const { employee, requester, decider, decidedAt, ...leave } = row;
+  const { employee, employeeCode: _code, requester, decider, decidedAt, ...leave } = row;
   return {
     ...leave,
     employeeName: fullName(employee),

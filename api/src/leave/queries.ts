@@ -8,6 +8,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   gte,
   inArray,
   lte,
@@ -41,6 +42,7 @@ const ROW = {
   decidedAt: leaves.decidedAt,
   decisionReason: leaves.decisionReason,
   isSelfDecided: leaves.isSelfDecided,
+  employeeCode: employees.employeeCode,
   department: employees.department,
   employee: nameOf(employees),
   requester: nameOf(requester),
@@ -98,6 +100,19 @@ export async function findLeaves(
     .where(matching(filter))
     .orderBy(...orderBy(order));
   return limit === undefined ? query : query.limit(limit);
+}
+
+/** The next leaves after an id, in the order of their requests. */
+export async function findLeavesAfter(
+  db: Db,
+  filter: LeaveFilter,
+  after: number,
+  limit: number,
+): Promise<LeaveRow[]> {
+  return selectLeaves(db)
+    .where(and(matching(filter), gt(leaves.id, after)))
+    .orderBy(asc(leaves.id))
+    .limit(limit);
 }
 
 /** One page of them, ten rows, and how many match in each status, whatever status the filter names. */

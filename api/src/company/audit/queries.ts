@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@rollcall/shared/contract';
 import type { Db } from '../../core/db/connection.ts';
-import { alias, and, desc, eq, gte, inArray, lt, or, sql } from '../../core/db/drizzle.ts';
+import { alias, and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from '../../core/db/drizzle.ts';
 import { audit } from '../../core/db/tables/audit.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { inOrder, type ListQuery, readFilteredPage } from '../../core/lists/read-page.ts';
@@ -32,7 +32,26 @@ export async function findAuditPage(db: Db, filter: AuditFilter, page: number) {
     orderBy: [desc(audit.id)],
   };
   const { ids, ...count } = await readFilteredPage(db, query, page);
-  const rows = await db
+  return { rows: inOrder(ids, await selectAudit(db).where(inArray(audit.id, [...ids]))), ...count };
+}
+
+/** The next audit rows after an id, the oldest first. */
+export async function findAuditAfter(
+  db: Db,
+  filter: AuditFilter,
+  after: number,
+  limit: number,
+): Promise<AuditRow[]> {
+  return selectAudit(db)
+    .where(and(...conditionsOf(db, filter), gt(audit.id, after)))
+    .orderBy(asc(audit.id))
+    .limit(limit);
+}
+
+export type AuditRow = Awaited<ReturnType<typeof selectAudit>>[number];
+
+function selectAudit(db: Db) {
+  return db
     .select({
       id: audit.id,
       at: audit.at,
@@ -56,9 +75,7 @@ export async function findAuditPage(db: Db, filter: AuditFilter, page: number) {
     })
     .from(audit)
     .leftJoin(employees, eq(employees.id, audit.employeeId))
-    .leftJoin(actor, eq(actor.id, audit.actorId))
-    .where(inArray(audit.id, [...ids]));
-  return { rows: inOrder(ids, rows), ...count };
+    .leftJoin(actor, eq(actor.id, audit.actorId));
 }
 
 function conditionsOf(db: Db, { search, employeeId, subject, from, until }: AuditFilter) {

@@ -1,0 +1,92 @@
+import type { output, ZodMiniType } from 'zod/mini';
+import type { Context } from '../context.ts';
+
+/** A value as an export keeps it; null leaves the cell empty. */
+export type Cell = string | number | null;
+
+/**
+ * What the values of a column are: texts, numbers, calendar dates `YYYY-MM-DD`, wall-clock times `YYYY-MM-DD HH:mm:ss`, or whole
+ * minutes, which the file shows as decimal hours or as hours and minutes.
+ */
+export type ColumnKind = 'text' | 'number' | 'date' | 'time' | 'hours' | 'duration';
+
+/** A column of an export. */
+export interface Column<Row> {
+  /** Stable: requests name it. */
+  readonly key: string;
+  readonly title: string;
+  readonly kind: ColumnKind;
+  /** Whether it is in an export that does not name its columns. */
+  readonly isDefault: boolean;
+  cell(row: Row): Cell;
+}
+
+/** Some rows of a list, in its order. */
+interface Slice<Row, Position> {
+  readonly rows: readonly Row[];
+  /** Where the next slice begins; null after the last one. */
+  readonly next: Position | null;
+  /** Whether its rows are still being calculated: it is to be read again from the same position. */
+  readonly isWaiting?: boolean;
+  /** How many rows the whole list has, where that is known. */
+  readonly total?: number;
+}
+
+/** How the rows of a list are exported. */
+interface ExportDefinition<Filter extends ZodMiniType, Row, Position> {
+  /** What the file has, such as `Time logs`. */
+  readonly title: string;
+  /** The query parameters of the list, without page and order. */
+  readonly filter: Filter;
+  readonly columns: readonly Column<Row>[];
+  /** Reads a slice in under 200 ms, because the embedded database has one connection. */
+  read(
+    context: Context,
+    filter: output<Filter>,
+    after: Position | null,
+  ): Promise<Slice<Row, Position>>;
+}
+
+/** The same for code that handles all lists. */
+export interface ExportedList {
+  readonly title: string;
+  readonly filter: ZodMiniType<Readonly<Record<string, unknown>>>;
+  readonly columns: readonly Column<never>[];
+  read(context: Context, filter: unknown, after: unknown): Promise<Slice<unknown, unknown>>;
+}
+
+/** Defines the export of a list and forgets the types of its filter and its rows. */
+export function defineExport<const Filter extends ZodMiniType, Row, Position>(
+  definition: ExportDefinition<Filter, Row, Position>,
+): ExportedList {
+  return definition as unknown as ExportedList;
+}
+
+type ColumnOptions = { readonly isDefault?: boolean };
+
+const column =
+  (kind: ColumnKind) =>
+  <Row>(
+    key: string,
+    title: string,
+    cell: Column<Row>['cell'],
+    { isDefault = true }: ColumnOptions = {},
+  ): Column<Row> => ({ key, title, kind, isDefault, cell });
+
+export const textColumn = column('text');
+export const numberColumn = column('number');
+export const dateColumn = column('date');
+export const timeColumn = column('time');
+
+/** Whole minutes as two columns: decimal hours, which can be calculated with, and hours and minutes, which are exact. */
+export function minuteColumns<Row>(
+  key: string,
+  title: string,
+  minutes: (row: Row) => number | null,
+  options?: ColumnOptions,
+): Column<Row>[] {
+  return [
+    column('hours')(`${key}Hours`, `${title} (hours)`, minutes, options),
+    column('duration')(`${key}Time`, `${title} (h:mm)`, minutes, options),
+  ];
+}
