@@ -4,9 +4,11 @@ import type { Db } from '../../core/db/connection.ts';
 import {
   alias,
   and,
+  asc,
   count,
   desc,
   eq,
+  gt,
   gte,
   inArray,
   lte,
@@ -78,6 +80,19 @@ export interface CorrectionFilter {
 /** All corrections that match, newest first. */
 export async function findCorrections(db: Db, filter: CorrectionFilter) {
   return selectCorrections(db).where(matching(filter)).orderBy(desc(corrections.id));
+}
+
+/** The next corrections after an id, the oldest first. */
+export async function findCorrectionsAfter(
+  db: Db,
+  filter: CorrectionFilter,
+  after: number,
+  limit: number,
+): Promise<CorrectionRow[]> {
+  return selectCorrections(db)
+    .where(and(matching(filter), gt(corrections.id, after)))
+    .orderBy(asc(corrections.id))
+    .limit(limit);
 }
 
 /** One page of them, and how many match in each status, whatever status the filter names. */

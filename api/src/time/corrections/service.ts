@@ -60,7 +60,8 @@ export function noSuchCorrection(): ApiError {
   return new ApiError('not_found', 'There is no such correction.');
 }
 
-async function withTimes(
+/** Corrections with the times of their logs, in the same order. */
+export async function withTimes(
   db: Db,
   rows: readonly CorrectionRow[],
   zone: CompanyZone,

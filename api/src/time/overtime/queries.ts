@@ -94,6 +94,30 @@ export async function findOvertimePage(
   return { rows, ...cappedTotal(total?.rows ?? 0) };
 }
 
+/** Overtime in the order of an export. */
+export type OvertimePosition = Pick<OvertimeRow, 'date' | 'employeeId' | 'bucket'>;
+
+/** The next overtime after a position, by date, employee and kind. */
+export async function findOvertimeAfter(
+  db: Db,
+  filter: OvertimeFilter,
+  after: OvertimePosition | null,
+  limit: number,
+) {
+  const isAfter =
+    after &&
+    sql`(${overtime.date}, ${overtime.employeeId}, ${overtime.bucket})
+      > (${after.date}::date, ${after.employeeId}::integer, ${after.bucket})`;
+  return db
+    .select(ROW)
+    .from(overtime)
+    .innerJoin(employees, eq(employees.id, overtime.employeeId))
+    .leftJoin(decider, eq(decider.id, overtime.decidedBy))
+    .where(and(matching(filter), isAfter ?? undefined))
+    .orderBy(asc(overtime.date), asc(overtime.employeeId), asc(overtime.bucket))
+    .limit(limit);
+}
+
 function matching({
   state,
   bucket,
