@@ -58,6 +58,7 @@ export const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   'time-policy': 'Time policy',
   'leave-calendar-link': 'Link to the leave calendar',
   'shift-calendar-link': 'Link to the shift calendar',
+  export: 'Export',
 };
 
 /** How it was changed. */
@@ -94,6 +95,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'employee.read': 'Bank or medical details read',
   'employee.rights': 'Rights changed',
   'employee.role': 'Role changed',
+  'export.create': 'List exported',
   'period.reopen': 'Closed period reopened',
   'time-log.end-break': 'Break ended',
   'time-log.punch-in': 'Punched in',

@@ -35,6 +35,7 @@ export const AUDIT_SUBJECTS = [
   'designation',
   'document',
   'employee',
+  'export',
   'holiday-calendar',
   'holidays',
   'leave',

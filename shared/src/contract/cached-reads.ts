@@ -24,6 +24,7 @@ export const READS = {
   corrections: ['listCorrections', 'listOwnCorrections'],
   dashboard: ['getDashboard'],
   'employee-time': ['listEmployeeTimeLogs', 'getTimeStatistics'],
+  exports: ['listExports', 'listExportColumns'],
   employees: ['listEmployees', 'searchEmployees'],
   'getting-started': ['getGettingStarted'],
   leaves: ['listLeaves', 'getLeaveCalendar', 'getLeaveConflicts'],
@@ -132,6 +133,8 @@ export const CHANGED_READS = {
   deleteMyPhoto: ['employees'],
   changePassword: ['sessions'],
   endSession: ['sessions'],
+  createExport: ['exports'],
+  cancelExport: ['exports'],
   endOtherSessions: ['sessions'],
   deleteEmployee: [...OF_PEOPLE, 'notifications'],
   setEmployeeStatus: [

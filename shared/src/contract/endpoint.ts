@@ -1,28 +1,6 @@
-/** Who may make a call: anyone, any signed-in user, or an administrator (spec §6). The server enforces it. */
-export type CallAccess = 'public' | 'session' | 'admin';
+import { endpoint } from './make-endpoint.ts';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** The part of a call that a client needs. `path` is relative to the versioned base; `{name}` is a parameter. */
-export interface Endpoint {
-  /** Stable name: the key of `API_PATHS`, of the default error messages and of the OpenAPI operation. */
-  readonly name: string;
-  readonly method: HttpMethod;
-  readonly path: string;
-  readonly access: CallAccess;
-}
-
-const endpoint = <
-  const N extends string,
-  const M extends HttpMethod,
-  const P extends string,
-  const A extends CallAccess,
->(
-  name: N,
-  method: M,
-  path: P,
-  access: A,
-) => ({ name, method, path, access });
+export type { CallAccess, Endpoint, HttpMethod } from './make-endpoint.ts';
 
 /**
  * Every endpoint (spec §7, design §8). Separate from the schemas, so that a module's build contains no schema library:
@@ -74,6 +52,11 @@ export const ENDPOINTS = {
   createDocument: endpoint('createDocument', 'POST', '/admin/document/{employeeId}', 'admin'),
   updateDocument: endpoint('updateDocument', 'PUT', '/admin/document/{employeeId}', 'admin'),
   deleteDocument: endpoint('deleteDocument', 'DELETE', '/admin/document/{id}', 'admin'),
+  listExportColumns: endpoint('listExportColumns', 'GET', '/admin/exports/columns/{list}', 'admin'),
+  createExport: endpoint('createExport', 'POST', '/admin/exports', 'admin'),
+  listExports: endpoint('listExports', 'GET', '/admin/exports', 'admin'),
+  cancelExport: endpoint('cancelExport', 'POST', '/admin/exports/{id}/cancel', 'admin'),
+  getExportFile: endpoint('getExportFile', 'GET', '/exports/{id}/file', 'public'),
   listAudit: endpoint('listAudit', 'GET', '/admin/audit', 'admin'),
   listTimeLogs: endpoint('listTimeLogs', 'GET', '/admin/time-logs', 'admin'),
   punchIn: endpoint('punchIn', 'POST', '/user/timeLog', 'session'),

@@ -162,6 +162,7 @@ export {
   type EventKind,
   listActivity,
 } from './event.ts';
+export * from './exports/index.ts';
 export { getFile, upload } from './file.ts';
 export {
   type LeaveBody,

@@ -21,7 +21,8 @@ const PUBLIC_FIELDS = `
   halfAt graceInMin graceOutMin acceptBeforeMin acceptAfterMin halfDayBelowMin absentBelowMin colour anchorDate days
   region holidays date part scope after from to scheduleId calendarId zone rounding stepMin breakRules afterMin
   minutes isPaid overtimeDailyAfterMin overtimeWeeklyAfterMin nightFrom nightTo payRules bucket multiplier shiftIds
-  includesPlanned changes overwritten search revision draft isDraft audience isHidden
+  includesPlanned changes overwritten search revision draft isDraft audience isHidden list filter columns
+  format separator hasNotes
 `.split(/\s+/);
 
 /** The bodies of all calls of the contract that have one. */

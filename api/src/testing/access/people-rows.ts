@@ -136,6 +136,19 @@ export const PEOPLE_ROWS = {
   deleteDocument: adminCall(async (fixture) => ({
     path: `/admin/document/${await fixture.createDocument()}`,
   })),
+  listExportColumns: adminCall(() => ({ path: '/admin/exports/columns/employees' })),
+  createExport: adminCall(async (fixture) => {
+    // It replaces those that are in progress, of which three are the most.
+    await fixture.createExport();
+    return { path: '/admin/exports', body: { list: 'employees', filter: {}, format: 'csv' } };
+  }),
+  listExports: adminCall(() => ({ path: '/admin/exports' })),
+  cancelExport: adminCall(async (fixture) => ({
+    path: `/admin/exports/${await fixture.createExport()}/cancel`,
+  })),
+  getExportFile: publicCall(403, () => ({
+    path: '/exports/00000000-0000-4000-8000-000000000000/file?expires=1&signature=x',
+  })),
   listAudit: adminCall(() => ({ path: '/admin/audit' })),
   listActivity: adminCall(() => ({ path: '/admin/activity' })),
   listAnnouncements: anySessionCall(() => ({ path: '/announcements' })),
