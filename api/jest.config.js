@@ -15,13 +15,13 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/jest/properties.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   transform: {
-    '\\.[jt]s$': [
+    '\\.m?[jt]s$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
   // Packages that are ES modules only; Jest runs CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|content-disposition|@fastify/cookie|cookie)/)',
+    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|content-disposition|@fastify/cookie|cookie|hucre)/)',
   ],
 };

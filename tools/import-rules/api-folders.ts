@@ -4,8 +4,9 @@ import { type Folder, NODE } from './folder.ts';
 const API_LAYERS: readonly Readonly<Record<string, string>>[] = [
   {
     setup: 'first start, demo, commands',
-    'employee-lists': 'list, search and the streamed unpaged call',
+    exports: 'files with the rows of a list: jobs, CSV, XLSX',
   },
+  { 'employee-lists': 'list, search and the streamed unpaged call' },
   { account: "sign-in, recovery, registration, the user's own profile" },
   {
     company: 'dashboard, announcements, activity feed, audit, capabilities',
@@ -33,6 +34,7 @@ const IN_TESTS = ['@node-rs/argon2', 'ical.js', 'mailparser', 'sharp', 'smtp-ser
 const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   access: ['@fastify/jwt', '@node-rs/argon2'],
   core: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'nodemailer'],
+  exports: ['csv-stringify', 'hucre'],
   files: ['file-type', 'sharp'],
   http: [
     '@fastify/cookie',
