@@ -26,6 +26,7 @@ import { folderStore } from './core/ports/folder-store.ts';
 import { openMailer } from './core/ports/open-mailer.ts';
 import { createWorkQueues } from './core/queues/work-queues.ts';
 import { createSigner } from './core/signer.ts';
+import { exportKind } from './exports/job.ts';
 import { createMetrics, measureRequests } from './http/metrics/metrics.ts';
 import { addMetricsRoute } from './http/metrics/routes.ts';
 import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
@@ -198,6 +199,7 @@ function startWork(
     sweepKind(context),
     leaversKind(context),
     storeDaysKind(context),
+    exportKind(context),
   ];
   const others = startJobRunner({ ...common, kinds, concurrency: 1 });
   background.run(() => createRecurringJobs(db, clock(), kinds));

@@ -8,6 +8,7 @@ import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
 import type { JobKind } from './core/jobs/job-kind.ts';
 import { purgeJobs } from './core/jobs/jobs.ts';
+import { purgeExport } from './exports/service.ts';
 import { purgeMarkedFiles } from './files/service.ts';
 
 /** How long events and notifications are kept: a little over a year. */
@@ -38,6 +39,7 @@ const TABLES = [
   'one_time_links',
   'files',
   'documents',
+  'exports',
 ];
 
 /**
@@ -54,7 +56,10 @@ export function maintenanceKinds(database: Database, context: Context): readonly
     (now) => purgeStoredResponses(db, new Date(now - RESPONSE_RETENTION_MS)),
     (now) => purgeJobs(db, now),
   ]);
-  const files = hourly('purge-files', [() => purgeMarkedFiles(context)]);
+  const files = hourly('purge-files', [
+    () => purgeMarkedFiles(context),
+    (now) => purgeExport(context, now),
+  ]);
   if (!database.isEmbedded) return [purges, files];
   const vacuum = (table: string) => async () => {
     await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));

@@ -21,6 +21,7 @@ import { addNowRoutes } from './company/now/routes.ts';
 import { addWaitingRoutes } from './company/waiting/routes.ts';
 import type { Context } from './core/context.ts';
 import { addEmployeeRoutes } from './employee-lists/routes.ts';
+import { addExportRoutes } from './exports/routes.ts';
 import { addFileRoute, addUploadRoute } from './files/routes.ts';
 import { createAddCall } from './http/add-call.ts';
 import { registerDeviceCookie } from './http/device-cookie.ts';
@@ -123,6 +124,7 @@ function addResourceRoutes(
   addDocumentRoutes(addCall, context);
   addFileRoute(addCall, context);
   addAuditRoutes(addCall, context);
+  addExportRoutes(addCall, context);
   addTimeLogRoutes(addCall, context);
   addTimeLogRepairRoutes(addCall, context);
   addAttendanceRoutes(addCall, context);

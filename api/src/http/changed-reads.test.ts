@@ -110,6 +110,8 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     ),
     getMyShifts: ['/me/shifts'],
     getShiftCalendarLink: ['/me/calendar-link'],
+    listExports: ['/admin/exports'],
+    listExportColumns: ['/admin/exports/columns/employees'],
     getEmployeeTerms: [`/admin/employee/${id}/terms`],
   };
 }

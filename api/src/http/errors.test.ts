@@ -149,6 +149,7 @@ test('the capabilities are those that have pages', async () => {
       'employees.filter',
       'leavers',
       'audit',
+      'export',
     ],
     companyZone: 'UTC-06:00',
   });

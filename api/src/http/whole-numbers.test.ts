@@ -40,13 +40,18 @@ function placesIn(paths: Record<string, Record<string, Operation>>): Place[] {
             const tried = path
               .replace('/api/v1', '')
               .replace(`{${name}}`, encodeURIComponent(text));
-            // The id of a file has 32 digits.
-            const id = path.includes('/files/') ? '0'.repeat(32) : '1';
-            return `${tried.replaceAll(/\{\w+\}/g, id)}?${query}`;
+            return `${tried.replaceAll(/\{\w+\}/g, idIn(path))}?${query}`;
           },
         })),
     ),
   );
+}
+
+/** An id for the other parameters of a path. */
+function idIn(path: string): string {
+  // The id of a file has 32 digits, that of an export is a UUID.
+  if (path.includes('/files/')) return '0'.repeat(32);
+  return path.includes('/exports/') ? '00000000-0000-4000-8000-000000000000' : '1';
 }
 
 test.each(['0x1', '1e3', ' 1', '1 ', '1.0', '+1', '１', '-0', '1_000', 'Infinity', ''])(

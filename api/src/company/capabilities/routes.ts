@@ -29,6 +29,7 @@ const CAPABILITIES: readonly Capability[] = [
   'employees.filter',
   'leavers',
   'audit',
+  'export',
 ];
 
 /** `GET /capabilities`: public, without a token. */

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  type CallBody,
+  type createExport as createCall,
+  EXPORT_HOURS,
+  type ExportBody,
+  MAX_RUNNING_EXPORTS,
+} from '@rollcall/shared/contract';
+import { HOUR_MS, toWallClock } from '@rollcall/shared/domain';
+import type { Command } from '../commands/command.ts';
+import { invalid } from '../commands/read-time.ts';
+import type { Context } from '../core/context.ts';
+import { ApiError } from '../core/errors/api-error.ts';
+import { createJob } from '../core/jobs/jobs.ts';
+import { exportUrl } from './export-url.ts';
+import { columnsOf, LISTS } from './lists.ts';
+import { notesOf } from './notes.ts';
+import { parseFilter } from './parse-filter.ts';
+import { readParts, removeParts } from './parts.ts';
+import {
+  countRunning,
+  deleteExport,
+  type ExportWithJob,
+  findExport,
+  findOldExport,
+  insertExport,
+  updateExport,
+} from './queries.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/**
+ * Starts an export of all rows that match.
+ * @throws ApiError `invalid` for an unknown filter or column, `conflict` while the caller has three in progress.
+ */
+export async function startExport(
+  { tx, caller, now }: Command,
+  { list, filter, columns, format, separator = ',', hasNotes = true }: CallBody<typeof createCall>,
+): Promise<ExportWithJob> {
+  parseFilter(list, filter);
+  if ((await countRunning(tx, caller.id)) >= MAX_RUNNING_EXPORTS) {
+    throw new ApiError(
+      'conflict',
+      `You have ${MAX_RUNNING_EXPORTS} exports in progress. Wait until one is done, or cancel one.`,
+    );
+  }
+  const id = randomUUID();
+  await insertExport(tx, {
+    id,
+    createdBy: caller.id,
+    createdAt: new Date(now),
+    list,
+    filter,
+    columns: keysOf(list, columns),
+    format,
+    separator,
+    hasNotes,
+  });
+  const jobId = await createJob(
+    tx,
+    now,
+    { name: 'export' },
+    { input: { id }, createdBy: caller.id },
+  );
+  await updateExport(tx, id, { jobId });
+  const created = await findExport(tx, id);
+  if (!created) throw new Error('the export has just been written');
+  return created;
+}
+
+function keysOf(list: ExportBody['list'], keys: readonly string[] | undefined): string[] {
+  const known = LISTS[list].columns;
+  if (!keys) return known.filter(({ isDefault }) => isDefault).map(({ key }) => key);
+  const unknown = keys.find((key) => !known.some((column) => column.key === key));
+  if (unknown !== undefined) throw invalid('columns', `This list has no column ${unknown}`);
+  return columnsOf(list, keys).map(({ key }) => key);
+}
+
+/** An export as the API returns it. */
+export function presentExport(
+  { export: row, ...job }: ExportWithJob,
+  context: Pick<Context, 'signer' | 'clock' | 'zone'>,
+): ExportBody {
+  const state = stateOf(job);
+  return {
+    id: row.id,
+    list: row.list,
+    format: row.format,
+    fileName: fileNameOf(row, context.zone),
+    state,
+    rows: row.rows,
+    totalRows: row.totalRows,
+    url: state === 'done' ? exportUrl(row.id, context) : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function stateOf({
+  status,
+  isCancelRequested,
+}: Omit<ExportWithJob, 'export'>): ExportBody['state'] {
+  if (status !== 'waiting') return status;
+  return isCancelRequested ? 'cancelled' : 'running';
+}
+
+/** Named after list and days: `time-logs-2026-11-01-to-2026-11-30.xlsx`; without days after the day on which it was made. */
+function fileNameOf(
+  { list, filter, format, createdAt }: ExportWithJob['export'],
+  zone: Context['zone'],
+) {
+  const { from, to, month } = filter;
+  const range =
+    from !== undefined && to !== undefined && from !== to ? `${from}-to-${to}` : undefined;
+  const days = month ?? range ?? from ?? to ?? toWallClock(createdAt.getTime(), zone).slice(0, 10);
+  return `${list}-${days}.${format}`;
+}
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * The file of an export, written while it is sent.
+ * @throws ApiError `not_found` unless it is done and less than a day old.
+ */
+export async function openExport(
+  context: Context,
+  id: string,
+): Promise<{ stream: Readable; fileName: string; mediaType: string }> {
+  const found = await findExport(context.db, id);
+  if (found?.status !== 'done' || found.export.createdAt < oldest(context.clock())) {
+    throw new ApiError('not_found', 'This export is no longer available. Export the list again.');
+  }
+  const { export: row } = found;
+  const content = {
+    title: LISTS[row.list].title,
+    columns: columnsOf(row.list, row.columns),
+    parts: readParts(context.files, id, row.parts),
+    notes: row.hasNotes ? await notesOf(context, row) : [],
+  };
+  const stream = row.format === 'csv' ? writeCsv(content, row.separator) : await writeXlsx(content);
+  return {
+    stream,
+    fileName: fileNameOf(row, context.zone),
+    mediaType: MEDIA_TYPES[row.format],
+  };
+}
+
+/** When the oldest export was made that is still available. */
+export const oldest = (now: number) => new Date(now - EXPORT_HOURS * HOUR_MS);
+
+/** Deletes one export that is no longer available, with its parts; whether there may be more. */
+export async function purgeExport({ db, files }: Context, now: number): Promise<boolean> {
+  const found = await findOldExport(db, oldest(now));
+  if (!found) return false;
+  await removeParts(files, found.id, found.parts);
+  await deleteExport(db, found.id);
+  return true;
+}
