@@ -26,6 +26,7 @@ import {
   updateEmployeeMutation,
 } from './employee-record.ts';
 import { allEmployeesQuery } from './employees.ts';
+import { cancelExportMutation, createExportMutation } from './exports.ts';
 import {
   createLeaveCalendarLinkMutation,
   revokeLeaveCalendarLinkMutation,
@@ -58,6 +59,7 @@ const FILE = { file: new Blob(['x']), name: 'a.png' };
 const DOCUMENT = { type: 'Passport', url: '/f' };
 const TIMES = { punchIn: '2026-03-09 09:00', punchOut: '2026-03-09 17:00' };
 const LOG = { employeeId: 7, ...TIMES, reason: 'Forgot' };
+const EXPORT = { list: 'leaves', filter: {}, format: 'csv' } as const;
 const LEAVE = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
 const REJECTED = { id: 9, status: 'Rejected', reason: 'No' } as const;
 const PASSWORDS = { currentPassword: 'old one', password: 'new word', confirmPassword: 'new word' };
@@ -240,6 +242,8 @@ const EFFECTS = [
     ['success', 'Password changed. You were signed out everywhere else.'],
     false,
   ),
+  effect('createExport', () => mutate(createExportMutation(), EXPORT), null, false),
+  effect('cancelExport', () => mutate(cancelExportMutation(), SESSION), null),
   effect('endSession', () => mutate(endSessionMutation(), SESSION), ['success', 'Session ended']),
   effect('endOtherSessions', () => mutate(endOtherSessionsMutation(), undefined), [
     'success',

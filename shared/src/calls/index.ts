@@ -92,6 +92,15 @@ export {
   readEmployee,
 } from './employees.ts';
 export {
+  cancelExportMutation,
+  createExportMutation,
+  type ExportColumn,
+  type ExportRequest,
+  exportColumnsQuery,
+  exportsQuery,
+  type ListExport,
+} from './exports.ts';
+export {
   type GettingStarted,
   gettingStartedQuery,
   hideGettingStartedMutation,
