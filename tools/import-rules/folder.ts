@@ -34,4 +34,14 @@ export const REACT = [
 ];
 
 /** The folders of `shared` that everything in the page may import. */
-export const PAGE = ['calls', 'contract', 'domain', 'module', 'session', 'transport', 'ui', 'url'];
+export const PAGE = [
+  'calls',
+  'contract',
+  'domain',
+  'exports',
+  'module',
+  'session',
+  'transport',
+  'ui',
+  'url',
+];

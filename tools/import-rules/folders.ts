@@ -49,6 +49,12 @@ const SHARED: readonly Folder[] = [
     ['react', 'react-router-dom'],
   ),
   shared(
+    'exports',
+    'the button and the dialog that export a list',
+    ['calls', 'contract', 'session', 'ui', 'url'],
+    REACT,
+  ),
+  shared(
     'node',
     'settings and Node helpers that API and web host share',
     ['domain'],
