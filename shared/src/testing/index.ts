@@ -22,6 +22,7 @@ export {
 } from './contract-server.ts';
 export { contrast } from './contrast.ts';
 export { holdSeconds } from './hold-seconds.ts';
+export { pressExport } from './press-export.ts';
 export { renderAsAdministrator, renderPage } from './render-page.tsx';
 export { tableRows } from './table-rows.ts';
 export {
