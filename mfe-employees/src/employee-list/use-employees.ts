@@ -13,6 +13,14 @@ interface ListQuery {
   readonly term: string;
 }
 
+/** What the list shows, for its export. */
+export const toExportFilter = ({ status, department, term }: ListQuery) => ({
+  isActive: status === 'active',
+  isNew: status === 'new' || undefined,
+  department,
+  searchTerm: term,
+});
+
 /** Every page, filter and term makes a call (spec §4, spec §7); cached rows are shown until it completes. */
 const ALWAYS_REFETCH = { staleTime: 0 } as const;
 

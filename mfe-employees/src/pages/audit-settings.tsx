@@ -1,4 +1,5 @@
 import { auditQuery } from '@rollcall/shared/calls';
+import { ExportButton } from '@rollcall/shared/exports';
 import { usePageContext } from '@rollcall/shared/session';
 import { toListResult } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
@@ -22,6 +23,7 @@ export function AuditSettings() {
     <>
       <Typography.Paragraph type="secondary">{TEXTS.intro}</Typography.Paragraph>
       <AuditFilters filters={filters} showFilter={showFilter} />
+      <ExportButton lists={['audit']} filter={{ employeeId, ...others }} />
       {employee !== undefined && (
         <Alert
           type="info"

@@ -9,7 +9,7 @@ import { useLastQuery } from '../employee-list/last-query.ts';
 import { useOptionalColumns } from '../employee-list/optional-columns.ts';
 import { TEXTS } from '../employee-list/texts.ts';
 import { useEmployeeDialog } from '../employee-list/use-employee-dialog.ts';
-import { useEmployees } from '../employee-list/use-employees.ts';
+import { toExportFilter, useEmployees } from '../employee-list/use-employees.ts';
 import { useListQuery } from '../employee-list/use-list-query.ts';
 import { EmployeeDialogs } from './employee-dialogs.tsx';
 
@@ -37,9 +37,7 @@ function AllEmployees() {
     [open],
   );
   const columns = useMemo(() => employeeColumns(onAction, chosen), [onAction, chosen]);
-  const isFiltered = term !== '' || department !== undefined;
-  const none = status === 'new' ? TEXTS.nothingNew : TEXTS.empty;
-  const texts = { ...TEXTS, empty: isFiltered ? TEXTS.nothingFound : none };
+  const texts = { ...TEXTS, empty: noneOf(query) };
   return (
     <>
       <PageHeading
@@ -55,6 +53,7 @@ function AllEmployees() {
                   onDepartment={showDepartment}
                   chosen={chosen}
                   onChoose={choose}
+                  filter={toExportFilter(query)}
                 />
               </Suspense>
             )}
@@ -75,11 +74,17 @@ function AllEmployees() {
   );
 }
 
+function noneOf({ term, department, status }: Parameters<typeof useEmployees>[0]): string {
+  if (term !== '' || department !== undefined) return TEXTS.nothingFound;
+  return status === 'new' ? TEXTS.nothingNew : TEXTS.empty;
+}
+
 /** As large as the controls, so that the list does not move when they have loaded. */
 const ROOM_FOR_CONTROLS = (
   <>
     <div style={{ flex: '1 1 auto', width: 160, maxWidth: 180, height: 36 }} />
     <div style={{ width: 96, height: 36 }} />
+    <div style={{ width: 86, height: 36 }} />
   </>
 );
 

@@ -1,5 +1,6 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { localDate, today } from '@rollcall/shared/domain';
+import { ExportButton, type ExportFilter } from '@rollcall/shared/exports';
 import { serverNow, useCapability, usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useDialogParameters, useListParameters } from '@rollcall/shared/url';
@@ -41,7 +42,7 @@ export function LeavePage() {
   }, [canDecide, sort, order]);
   return (
     <>
-      <LeaveHeading calendar={calendar} />
+      <LeaveHeading calendar={calendar} filter={applied} />
       {(list.data || !list.error) && (
         <LeaveCounters counts={list.data?.counts} status={filters.status} />
       )}
@@ -98,8 +99,13 @@ function useCalendar() {
   };
 }
 
-/** The title and, for administrators, the calendar and a request on behalf of an employee. */
-function LeaveHeading({ calendar }: { readonly calendar: ReturnType<typeof useCalendar> }) {
+interface HeadingProps {
+  readonly calendar: ReturnType<typeof useCalendar>;
+  readonly filter: ExportFilter;
+}
+
+/** The title and, for administrators, an export, the calendar and a request on behalf of an employee. */
+function LeaveHeading({ calendar, filter }: HeadingProps) {
   const canDecide = useCapability('leave.decide');
   return (
     <PageHeading
@@ -110,6 +116,7 @@ function LeaveHeading({ calendar }: { readonly calendar: ReturnType<typeof useCa
             {calendar.month === undefined && (
               <Button onClick={calendar.open}>{CALENDAR_TEXTS.show}</Button>
             )}
+            <ExportButton lists={['leaves']} filter={filter} />
             <RequestButton isOnBehalf />
           </Flex>
         )

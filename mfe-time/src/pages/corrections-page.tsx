@@ -1,5 +1,6 @@
 import { correctionsQuery, useDepartments } from '@rollcall/shared/calls';
 import { LEAVE_STATUSES } from '@rollcall/shared/contract';
+import { ExportButton } from '@rollcall/shared/exports';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
 import {
   ChoiceSelect,
@@ -34,7 +35,10 @@ export function CorrectionsPage() {
   const query = useQuery(correctionsQuery({ page, ...filters }));
   return (
     <>
-      <PageHeading title={TEXTS.title} />
+      <PageHeading
+        title={TEXTS.title}
+        actions={<ExportButton lists={['corrections']} filter={filters} />}
+      />
       {(query.data ?? !query.error) && <CorrectionCounters counts={query.data?.counts} />}
       <FilterBar values={filters} onChange={showFilter}>
         <DateRange from={filters.from} to={filters.to} onChange={showFilter} />

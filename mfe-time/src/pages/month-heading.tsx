@@ -1,9 +1,10 @@
 import { useDepartments } from '@rollcall/shared/calls';
 import { formatDate, formatMonth } from '@rollcall/shared/domain';
+import { ExportButton } from '@rollcall/shared/exports';
 import { useCapability } from '@rollcall/shared/session';
 import { DepartmentSelect, FilterBar, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { MonthField } from '../filters/month-field.tsx';
 import { TEXTS } from '../month/texts.ts';
 
@@ -22,7 +23,12 @@ export function MonthHeading({ month, today, hasFilters }: Props) {
     <>
       <PageHeading
         title={TEXTS.title}
-        actions={<Button onClick={() => window.print()}>{TEXTS.print}</Button>}
+        actions={
+          <Flex wrap gap="small">
+            <Button onClick={() => window.print()}>{TEXTS.print}</Button>
+            {hasFilters && <MonthExport month={month} />}
+          </Flex>
+        }
       />
       <p className="print-only">{TEXTS.printed(formatMonth(month), formatDate(today))}</p>
       {hasFilters && (
@@ -31,6 +37,16 @@ export function MonthHeading({ month, today, hasFilters }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function MonthExport({ month }: { readonly month: string }) {
+  const { department, search } = useListParameters();
+  return (
+    <ExportButton
+      lists={['month-days', 'month-employees']}
+      filter={{ month, department, search }}
+    />
   );
 }
 

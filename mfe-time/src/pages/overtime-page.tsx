@@ -1,4 +1,5 @@
 import { dayQuery, type OvertimeDecision } from '@rollcall/shared/calls';
+import { ExportButton } from '@rollcall/shared/exports';
 import { useNow } from '@rollcall/shared/session';
 import { ListTable, PageHeading, toListResult } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
@@ -13,7 +14,7 @@ import { overtimeColumns } from '../payroll/overtime/overtime-columns.tsx';
 import { OvertimeFilters } from '../payroll/overtime/overtime-filters.tsx';
 import { SelectionBar } from '../payroll/overtime/selection-bar.tsx';
 import { TEXTS } from '../payroll/overtime/texts.ts';
-import { useOvertime } from '../payroll/overtime/use-overtime.ts';
+import { toServerFilter, useOvertime } from '../payroll/overtime/use-overtime.ts';
 import { useSelection } from '../payroll/overtime/use-selection.ts';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { useOpenDay } from './use-open-day.ts';
@@ -34,7 +35,10 @@ export function OvertimePage() {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <PageHeading title={TEXTS.title} />
+      <PageHeading
+        title={TEXTS.title}
+        actions={<ExportButton lists={['overtime']} filter={toServerFilter(filters)} />}
+      />
       <Typography.Paragraph type="secondary">{TEXTS.intro}</Typography.Paragraph>
       <Kinds />
       <OvertimeFilters {...parameters} />

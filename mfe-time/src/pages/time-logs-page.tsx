@@ -1,5 +1,7 @@
+import { ExportButton } from '@rollcall/shared/exports';
 import { useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
+import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
 import { TimeLogFilters } from '../filters/time-log-filters.tsx';
 import { useLogParameters } from '../filters/use-log-parameters.ts';
@@ -28,8 +30,12 @@ export function TimeLogsPage() {
       <PageHeading
         title={ALL_TEXTS.title}
         actions={
-          isPagedByServer &&
-          zone !== null && <AddLogButton zone={zone} now={now} onOpenLog={log.open} />
+          isPagedByServer && (
+            <Flex wrap gap="small">
+              <ExportButton lists={['time-logs']} filter={filters} />
+              {zone !== null && <AddLogButton zone={zone} now={now} onOpenLog={log.open} />}
+            </Flex>
+          )
         }
       />
       {isPagedByServer && <TimeLogFilters values={filters} onChange={showFilter} />}

@@ -1,4 +1,5 @@
 import { formatTime, toWallClock } from '@rollcall/shared/domain';
+import { ExportButton } from '@rollcall/shared/exports';
 import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
@@ -42,6 +43,12 @@ export function TodayPage() {
         actions={
           <Flex wrap gap="middle" align="center">
             {!isBoard && <UpdatedAt at={today.list.updatedAt} />}
+            {!isBoard && (
+              <ExportButton
+                lists={['time-logs']}
+                filter={{ from: today.day, to: today.day, ...today.ofDay }}
+              />
+            )}
             {hasBoard && (
               <Suspense fallback={<div style={ROOM_FOR_SWITCH} />}>
                 <ViewSwitch isBoard={isBoard} onChange={switchTo} />

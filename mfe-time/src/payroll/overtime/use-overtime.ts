@@ -24,15 +24,19 @@ interface Options {
   readonly sort: OvertimeSort;
 }
 
+/** What the list shows, as the server filters it. */
+export function toServerFilter({ state, ...filters }: OvertimeFilter) {
+  const listed = state ?? ('pending' as const);
+  return { ...filters, ...(listed !== 'all' && { state: listed }) };
+}
+
 /** Reads a page of overtime, always fresh: colleagues decide, too. */
-export function useOvertime({ page, filters: { state, ...filters }, sort }: Options) {
-  const listed = state ?? 'pending';
+export function useOvertime({ page, filters, sort }: Options) {
   return useQuery({
     ...overtimeQuery({
       page,
       pageSize: PAGE_SIZE,
-      ...filters,
-      ...(listed !== 'all' && { state: listed }),
+      ...toServerFilter(filters),
       ...(sort === 'employee' && { sort }),
     }),
     staleTime: 0,

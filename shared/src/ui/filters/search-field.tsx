@@ -62,7 +62,7 @@ export function SearchField({ value = '', onSearch, label = TEXTS.search }: Prop
       onChange={({ target }) => setTyped(target.value)}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
-      style={{ flex: '1 1 auto', width: 260, maxWidth: 360 }}
+      style={{ flex: '1 1 auto', width: 220, maxWidth: 360 }}
     />
   );
 }
