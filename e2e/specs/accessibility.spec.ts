@@ -30,6 +30,7 @@ const OWN = [
   '/time/roster',
   '/time/roster?dialog=copy',
   '/time/overtime',
+  '/time/logs?dialog=export',
   '/time/closing',
   '/time/closing?dialog=close',
   '/my/time',
