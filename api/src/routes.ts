@@ -59,6 +59,7 @@ import { addOvertimeRoutes } from './time/overtime/routes.ts';
 import { addPeriodRoutes } from './time/periods/routes.ts';
 import { addPunchRoutes } from './time/punch/punch-routes.ts';
 import { addTimeLogRepairRoutes } from './time/repair/repair-routes.ts';
+import { addTimesheetRoutes } from './time/timesheets/routes.ts';
 
 interface Options {
   readonly context: Context;
@@ -129,6 +130,7 @@ function addResourceRoutes(
   addTimeLogRepairRoutes(addCall, context);
   addAttendanceRoutes(addCall, context);
   addOvertimeRoutes(addCall, context);
+  addTimesheetRoutes(addCall, context);
   addAdjustmentRoutes(addCall, context);
   addPeriodRoutes(addCall, context);
   addEmployeeTimeRoutes(addCall, context);

@@ -1,8 +1,11 @@
 import { PAGE_SIZE } from '@rollcall/shared/domain';
 
-/** Limit and offset of a zero-based page; every list has the same page size (spec §9). */
-export function toLimitOffset(page: number): { limit: number; offset: number } {
-  return { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
+/** Limit and offset of a zero-based page; lists have the same page size (spec §9), except on paper. */
+export function toLimitOffset(
+  page: number,
+  limit: number = PAGE_SIZE,
+): { limit: number; offset: number } {
+  return { limit, offset: page * limit };
 }
 
 /** The highest count of a search that is exact; beyond it a list says 'more than' (design §9). */

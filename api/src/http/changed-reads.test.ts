@@ -45,6 +45,9 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     listAttendance: ['2025-06', '2025-07', '2026-03', '2026-06', '2026-07'].map(
       (month) => `/admin/attendance?month=${month}`,
     ),
+    listTimesheets: ['2025-06', '2025-07', '2026-03', '2026-06', '2026-07'].map(
+      (month) => `/admin/exports/timesheets?month=${month}`,
+    ),
     getMyAttendance: ['2025-06', '2025-07', '2026-03', '2026-06', '2026-07'].map(
       (month) => `/me/attendance?month=${month}`,
     ),

@@ -1,6 +1,6 @@
-import type { AnswerOf, QueryOf, RowOf } from '@rollcall/shared/transport';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ENDPOINTS } from '../contract/index.ts';
+import type { AnswerOf, OutcomeMeta, QueryOf, RowOf } from '@rollcall/shared/transport';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ENDPOINTS, MAX_MONTH_PAGE_SIZE } from '../contract/index.ts';
 import { requestOwn, requestPage } from './request.ts';
 
 /** An employee's month: one entry per day in order, and the totals. */
@@ -15,6 +15,22 @@ export const attendanceQuery = (
     queryFn: ({ signal }) =>
       requestPage(ENDPOINTS.listAttendance, 'listAttendance', { query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Reads the month of all employees who match, for paper. A failure is a toast: 'Failed to fetch attendance records'. */
+export const wholeMonthMutation = () =>
+  mutationOptions({
+    mutationFn: async (query: Omit<Parameters<typeof attendanceQuery>[0], 'page' | 'pageSize'>) => {
+      const all: AttendanceRow[] = [];
+      for (let page = 0; ; page += 1) {
+        const { rows, total } = await requestPage(ENDPOINTS.listAttendance, 'listAttendance', {
+          query: { ...query, page, pageSize: MAX_MONTH_PAGE_SIZE },
+        });
+        all.push(...rows);
+        if (rows.length === 0 || all.length >= total) return all;
+      }
+    },
+    meta: { outcome: { toastFailure: true } satisfies OutcomeMeta },
   });
 
 /** The breakdown of one day of one employee; what follows from a plan needs the capability `working-time`. */

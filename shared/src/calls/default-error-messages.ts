@@ -58,6 +58,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   listAnnouncements: 'Failed to fetch the announcements',
   listAudit: 'Failed to fetch the audit log',
   readExports: 'Failed to fetch the exports',
+  listTimesheets: 'Failed to fetch the timesheets',
   createExport: 'Failed to export the list',
   cancelExport: 'Failed to cancel the export',
   readSettings: 'Failed to fetch the settings',

@@ -25,6 +25,7 @@ export {
   type OwnAttendance,
   ownAttendanceQuery,
   type PlannedShift,
+  wholeMonthMutation,
 } from './attendance.ts';
 export { type BoardCounts, type BoardRow, boardQuery } from './attendance-board.ts';
 export { type AuditEntry, auditQuery } from './audit.ts';
@@ -284,6 +285,7 @@ export {
   timePoliciesQuery,
   undoTimePoliciesMutation,
 } from './time-policies.ts';
+export { type Timesheet, timesheetsQuery } from './timesheets.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
 export { type OldestWaiting, type Waiting, type WaitingKind, waitingQuery } from './waiting.ts';
 export { type WorkSchedule, workSchedulesQuery } from './work-schedules.ts';

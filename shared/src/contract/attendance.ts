@@ -12,6 +12,7 @@ import {
   queryBoolean,
   rowId,
   searchTerm,
+  wholeNumber,
 } from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
@@ -73,6 +74,9 @@ export const attendanceRow = z.object({
   zone: z.nullable(z.string()),
 });
 
+/** The most rows of the month that one call returns, for paper. */
+export const MAX_MONTH_PAGE_SIZE = 50;
+
 /**
  * The month grid (capability `attendance.month`, design §8): employees who were employed on at least one day of the
  * month, ten per page, ordered by id. `month` defaults to the current one.
@@ -85,6 +89,8 @@ export const listAttendance = defineCall({
     search: z.optional(searchTerm),
     department: z.optional(departmentName),
     isActive: z.optional(queryBoolean),
+    /** Ten by default. */
+    pageSize: z.optional(wholeNumber({ min: 1, max: MAX_MONTH_PAGE_SIZE })),
   }),
   response: z.object({
     status: z.boolean(),

@@ -17,6 +17,7 @@ export const READS = {
     'getAttendanceBoard',
     'getNow',
     'getRecentDays',
+    'listTimesheets',
   ],
   breaks: ['listBreaks'],
   company: ['getCompany'],

@@ -53,6 +53,7 @@ export const ENDPOINTS = {
   updateDocument: endpoint('updateDocument', 'PUT', '/admin/document/{employeeId}', 'admin'),
   deleteDocument: endpoint('deleteDocument', 'DELETE', '/admin/document/{id}', 'admin'),
   listExportColumns: endpoint('listExportColumns', 'GET', '/admin/exports/columns/{list}', 'admin'),
+  listTimesheets: endpoint('listTimesheets', 'GET', '/admin/exports/timesheets', 'admin'),
   createExport: endpoint('createExport', 'POST', '/admin/exports', 'admin'),
   listExports: endpoint('listExports', 'GET', '/admin/exports', 'admin'),
   cancelExport: endpoint('cancelExport', 'POST', '/admin/exports/{id}/cancel', 'admin'),

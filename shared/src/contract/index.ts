@@ -24,6 +24,7 @@ export {
   explainOwnDay,
   getMyAttendance,
   listAttendance,
+  MAX_MONTH_PAGE_SIZE,
   type MyAttendanceBody,
   timeLogDeletion,
 } from './attendance.ts';

@@ -12,6 +12,7 @@ export interface GridFilter extends Days {
   readonly search?: string | undefined;
   readonly department?: string | undefined;
   readonly isActive?: boolean | undefined;
+  readonly employeeId?: number | undefined;
 }
 
 const GRID_COLUMNS = {
@@ -25,7 +26,7 @@ const GRID_COLUMNS = {
 export type GridEmployee = Awaited<ReturnType<typeof findGridPage>>['rows'][number];
 
 /** One page of the employees of a grid, in the order of their ids, and the total. */
-export async function findGridPage(db: Db, filter: GridFilter, page: number) {
+export async function findGridPage(db: Db, filter: GridFilter, page: number, pageSize?: number) {
   const query: ListQuery = {
     select: (condition) =>
       db
@@ -35,7 +36,7 @@ export async function findGridPage(db: Db, filter: GridFilter, page: number) {
     id: employees.id,
     orderBy: [asc(employees.id)],
   };
-  const { ids, total } = await readWholePage(db, query, page);
+  const { ids, total } = await readWholePage(db, query, page, pageSize);
   const rows = await db
     .select(GRID_COLUMNS)
     .from(employees)
@@ -83,10 +84,18 @@ export async function findGridEmployee(db: Db, id: number): Promise<GridEmployee
   return employee;
 }
 
-function inGrid({ from, to, search, department, isActive }: GridFilter): SQL | undefined {
+function inGrid({
+  from,
+  to,
+  search,
+  department,
+  isActive,
+  employeeId,
+}: GridFilter): SQL | undefined {
   return and(
     or(isNull(employees.joiningDate), lte(employees.joiningDate, to)),
     or(isNull(employees.exitDate), gte(employees.exitDate, from)),
+    employeeId === undefined ? undefined : eq(employees.id, employeeId),
     matching({ search, department, isActive }),
   );
 }

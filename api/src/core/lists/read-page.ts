@@ -45,10 +45,15 @@ export async function readPageByDay(
 }
 
 /** Reads a page of a list of people, filtered or not, and counts all who match: no more than the company has. */
-export async function readWholePage(db: Db, query: ListQuery, page: number): Promise<PageOfIds> {
+export async function readWholePage(
+  db: Db,
+  query: ListQuery,
+  page: number,
+  pageSize?: number,
+): Promise<PageOfIds> {
   const { rows } = await db.execute<{ total: string; ids: unknown[] }>(sql`
     SELECT (SELECT count(*) FROM (${query.select().getSQL()}) AS matching) AS total,
-      ARRAY(${sliced(query, toLimitOffset(page))}) AS ids`);
+      ARRAY(${sliced(query, toLimitOffset(page, pageSize))}) AS ids`);
   const { total = 0, ids = [] } = rows[0] ?? {};
   return { ids: ids.map(Number), total: Number(total), isTotalExact: true };
 }

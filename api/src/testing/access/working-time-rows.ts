@@ -26,6 +26,7 @@ export const WORKING_TIME_ROWS = {
     path: `/admin/periods/${await fixture.createPeriod()}/reopen`,
     body: { reason: 'Because' },
   })),
+  listTimesheets: adminCall(() => ({ path: '/admin/exports/timesheets?month=2026-03' })),
   listOvertime: adminCall(withRow((fixture) => fixture.createOvertime(), '/admin/overtime')),
   decideOvertime: adminCall(async (fixture) => {
     const date = await fixture.createOvertime();

@@ -19,7 +19,7 @@ import { readGridRows } from './grid.ts';
 /** Employees of a slice: with the days of a month it takes well under 200 ms. */
 const SLICE_EMPLOYEES = 40;
 
-const FILTER = z.extend(z.omit(listAttendance.query, { page: true, month: true }), {
+const FILTER = z.extend(z.omit(listAttendance.query, { page: true, pageSize: true, month: true }), {
   month: z.nonoptional(listAttendance.query.shape.month),
 });
 

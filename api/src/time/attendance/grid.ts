@@ -1,5 +1,5 @@
 import type { AttendanceRowBody } from '@rollcall/shared/contract';
-import { lastOfMonth, toAttendanceMap, today } from '@rollcall/shared/domain';
+import { lastOfMonth, PAGE_SIZE, toAttendanceMap, today } from '@rollcall/shared/domain';
 import { sumAdjustments } from '../../attendance/adjustments/sum-adjustments.ts';
 import type { DayFigures } from '../../attendance/days/day.ts';
 import { readDays } from '../../attendance/days/read-days.ts';
@@ -20,16 +20,21 @@ export async function listAttendancePage(
   {
     month,
     page,
+    pageSize = PAGE_SIZE,
     ...rest
-  }: Omit<GridFilter, keyof Days> & { month?: string | undefined; page: number },
+  }: Omit<GridFilter, keyof Days> & {
+    readonly month?: string | undefined;
+    readonly page: number;
+    readonly pageSize?: number | undefined;
+  },
 ) {
   const { db, clock, zone } = context;
   const date = today(clock(), zone);
   const from = `${month ?? date.slice(0, 7)}-01`;
   const days = { from, to: lastOfMonth(from) };
-  const { rows: employees, total } = await findGridPage(db, { ...rest, ...days }, page);
+  const { rows: employees, total } = await findGridPage(db, { ...rest, ...days }, page, pageSize);
   const rows = await readGridRows(context, employees, days);
-  return { rows, total, month: from.slice(0, 7), today: date };
+  return { rows, total, pageSize, month: from.slice(0, 7), today: date };
 }
 
 /** The rows of some employees of a grid, in their order: the figures of the page and of its export. */

@@ -17,7 +17,7 @@ import { readMyAttendance } from './my-attendance.ts';
 export function addAttendanceRoutes(addCall: AddCall, context: Context): void {
   addCall(listAttendance, async ({ query: { page = 0, ...filter } }) => {
     const { rows, ...grid } = await listAttendancePage(context, { ...filter, page });
-    return { status: true, message: 'Attendance', data: rows, pageSize: PAGE_SIZE, ...grid };
+    return { status: true, message: 'Attendance', data: rows, ...grid };
   });
 
   addCall(getAttendanceBoard, async ({ query: { page = 0, ...filter } }) => {

@@ -18,3 +18,10 @@ export {
   listExports,
   MAX_RUNNING_EXPORTS,
 } from './export.ts';
+export {
+  listTimesheets,
+  type SheetDayBody,
+  sheetDay,
+  type TimesheetBody,
+  timesheet,
+} from './timesheet.ts';
