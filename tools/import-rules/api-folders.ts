@@ -34,7 +34,7 @@ const IN_TESTS = ['@node-rs/argon2', 'ical.js', 'mailparser', 'sharp', 'smtp-ser
 const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   access: ['@fastify/jwt', '@node-rs/argon2'],
   core: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'nodemailer'],
-  exports: ['csv-stringify', 'hucre'],
+  exports: ['@expo-google-fonts/noto-sans', 'csv-stringify', 'fontkit', 'hucre', 'pdfkit'],
   files: ['file-type', 'sharp'],
   http: [
     '@fastify/cookie',
