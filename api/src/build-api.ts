@@ -168,6 +168,7 @@ function createContext(
     mayLog: createLogLimit(),
     mailer: openMailer(settings),
     hasMailServer: settings.SMTP_URL !== undefined,
+    pdfFontFile: settings.PDF_FONT_FILE ?? null,
     files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
     writes: {
       perMinute: settings.WRITES_PER_MINUTE,

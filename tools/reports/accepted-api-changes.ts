@@ -24,4 +24,7 @@ export const ACCEPTED_API_CHANGES: readonly string[] = [
   "GET /api/v1/admin/activity: Enum of `kind` gained values: 'registered', 'left'.",
   // A form has only texts: until now each value was refused.
   "POST /api/v1/admin/employee: Type of `deactivateOnExit` narrowed from 'boolean' to 'string'.",
+  // Pages show the name of the file, and no page reads list or format.
+  "GET /api/v1/admin/exports: Enum of `format` gained values: 'pdf'.",
+  "GET /api/v1/admin/exports: Enum of `list` gained values: 'timesheets'.",
 ];

@@ -23,6 +23,8 @@ export interface Context {
   /** Whether a mail server delivers mails; otherwise they are saved as files. */
   readonly hasMailServer: boolean;
   readonly files: FileStore;
+  /** A font for letters that the bundled one of PDF files lacks; null when the setting is not given. */
+  readonly pdfFontFile: string | null;
   /** Maximum upload sizes in bytes: in general, and of identity cards and photos. */
   readonly uploads: { readonly maxBytes: number; readonly idMaxBytes: number };
   /** How many changes an employee's account may make; administrators may make ten times as many (design §12). */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   DEFAULT_UTC_OFFSET_MINUTES,
   fixedZone,
@@ -22,6 +23,10 @@ const LARGEST_UPLOAD = 100 * 1024 * 1024;
 const MOST_WRITES = 1_000_000;
 const COMPANY_NAME = /^(?=\S)[^\p{C}]{1,80}(?<=\S)$/u;
 const SENDER = /^([^<>"@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+function isFontFile(file: string): boolean {
+  return /\.(ttf|otf)$/i.test(file) && existsSync(file);
+}
 
 /** Schemas of the API's settings, by the name of their environment variable. */
 export const apiSettings = {
@@ -55,6 +60,9 @@ export const apiSettings = {
   COMPANY_NAME: z.optional(
     z.string().check(z.regex(COMPANY_NAME, 'a name of at most 80 characters on one line')),
   ),
+  PDF_FONT_FILE: z.optional(
+    z.string().check(z.refine(isFontFile, 'a font file that can be read (.ttf or .otf)')),
+  ),
   COMPANY_ZONE: z.optional(z.string().check(z.refine(isZone, 'an IANA zone like America/Chicago'))),
   COMPANY_UTC_OFFSET_MINUTES: z.prefault(
     wholeNumber(-840, 840),
@@ -85,6 +93,12 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
     meaning:
       'Name of the company, e.g. `Acme Ltd`. Mails and public pages show it, until administrators enter a name in Settings.',
     fallback: '`Rollcall`',
+  },
+  PDF_FONT_FILE: {
+    group: 'Console',
+    meaning:
+      'A font (.ttf or .otf) for names in PDF files whose letters are not Latin, Greek or Cyrillic, such as Chinese or Arabic.',
+    fallback: 'such names are replaced by the employee code',
   },
   COMPANY_ZONE: {
     group: 'Console',

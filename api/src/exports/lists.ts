@@ -7,6 +7,7 @@ import { MONTH_DAYS_EXPORT, MONTH_EMPLOYEES_EXPORT } from '../time/attendance/ex
 import { CORRECTIONS_EXPORT } from '../time/corrections/export.ts';
 import { TIME_LOGS_EXPORT } from '../time/lists/export.ts';
 import { OVERTIME_EXPORT } from '../time/overtime/export.ts';
+import { TIMESHEETS_EXPORT } from '../time/timesheets/export.ts';
 
 /** Every list that can be exported. */
 export const LISTS: Readonly<Record<ExportedListName, ExportedList>> = {
@@ -14,6 +15,7 @@ export const LISTS: Readonly<Record<ExportedListName, ExportedList>> = {
   'time-logs': TIME_LOGS_EXPORT,
   'month-days': MONTH_DAYS_EXPORT,
   'month-employees': MONTH_EMPLOYEES_EXPORT,
+  timesheets: TIMESHEETS_EXPORT,
   leaves: LEAVES_EXPORT,
   corrections: CORRECTIONS_EXPORT,
   overtime: OVERTIME_EXPORT,

@@ -30,9 +30,8 @@ export async function notesOf(
   context: Context,
   row: ExportRow,
 ): Promise<(readonly [string, string])[]> {
-  const { db, zone, companyName } = context;
-  const [found] = await db.select({ name: company.name }).from(company);
-  const name = found?.name ?? companyName;
+  const { zone } = context;
+  const name = await companyName(context);
   const filter = await Promise.all(
     Object.entries(LABELS).flatMap(([key, label]) => {
       const value = row.filter[key];
@@ -48,6 +47,21 @@ export async function notesOf(
     ['Exported', toWallClock(row.createdAt.getTime(), zone)],
     ['Rows', String(row.rows)],
   ];
+}
+
+/** What every page of timesheets says. */
+export async function sheetHeading(context: Context, { filter }: ExportRow) {
+  const month = filter.month ?? '';
+  return {
+    title: `Timesheet, ${formatMonth(month)}`,
+    company: await companyName(context),
+    printUrl: `${context.publicUrl}/time/timesheets?month=${month}`,
+  };
+}
+
+async function companyName({ db, companyName: ofSettings }: Context): Promise<string | null> {
+  const [found] = await db.select({ name: company.name }).from(company);
+  return found?.name ?? ofSettings;
 }
 
 async function valueText({ db }: Context, key: string, value: string): Promise<string> {

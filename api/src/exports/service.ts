@@ -13,14 +13,16 @@ import { invalid } from '../commands/read-time.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import { createJob } from '../core/jobs/jobs.ts';
+import type { ExportContent } from './content.ts';
 import { exportUrl } from './export-url.ts';
 import { columnsOf, LISTS } from './lists.ts';
-import { notesOf } from './notes.ts';
+import { notesOf, sheetHeading } from './notes.ts';
 import { parseFilter } from './parse-filter.ts';
 import { readParts, removeParts } from './parts.ts';
 import {
   countRunning,
   deleteExport,
+  type ExportRow,
   type ExportWithJob,
   findExport,
   findOldExport,
@@ -39,6 +41,7 @@ export async function startExport(
   { list, filter, columns, format, separator = ',', hasNotes = true }: CallBody<typeof createCall>,
 ): Promise<ExportWithJob> {
   parseFilter(list, filter);
+  checkFormat(list, format);
   if ((await countRunning(tx, caller.id)) >= MAX_RUNNING_EXPORTS) {
     throw new ApiError(
       'conflict',
@@ -67,6 +70,12 @@ export async function startExport(
   const created = await findExport(tx, id);
   if (!created) throw new Error('the export has just been written');
   return created;
+}
+
+function checkFormat(list: ExportBody['list'], format: ExportBody['format']): void {
+  const { title, formats } = LISTS[list];
+  if (formats.includes(format)) return;
+  throw invalid('format', `${title} can be exported as ${formats.join(' or ')}`);
 }
 
 function keysOf(list: ExportBody['list'], keys: readonly string[] | undefined): string[] {
@@ -118,6 +127,7 @@ function fileNameOf(
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
@@ -140,12 +150,23 @@ export async function openExport(
     parts: readParts(context.files, id, row.parts),
     notes: row.hasNotes ? await notesOf(context, row) : [],
   };
-  const stream = row.format === 'csv' ? writeCsv(content, row.separator) : await writeXlsx(content);
   return {
-    stream,
+    stream: await writeFile(context, row, content),
     fileName: fileNameOf(row, context.zone),
     mediaType: MEDIA_TYPES[row.format],
   };
+}
+
+async function writeFile(
+  context: Context,
+  row: ExportRow,
+  content: ExportContent,
+): Promise<Readable> {
+  if (row.format === 'csv') return writeCsv(content, row.separator);
+  if (row.format === 'xlsx') return writeXlsx(content);
+  // Loaded on demand, with its fonts.
+  const { writePdf } = await import('./write-pdf.ts');
+  return writePdf(content, await sheetHeading(context, row), context.pdfFontFile);
 }
 
 /** When the oldest export was made that is still available. */

@@ -3,7 +3,7 @@ import { Dialog, useStoredChoice } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { CSV_SEPARATORS, type CsvSeparator, EXPORT_FORMATS } from '../contract/index.ts';
+import { CSV_SEPARATORS, type CsvSeparator } from '../contract/index.ts';
 import { Choice } from './choice.tsx';
 import { ColumnChoice, useColumns } from './column-choice.tsx';
 import { ExportFiles } from './export-files.tsx';
@@ -20,7 +20,7 @@ export function ExportDialog({ onClose, ...props }: Props) {
   const { mutate, data, isPending, error } = useMutation(createExportMutation());
   return (
     <Dialog title={TEXTS.title} size="md" onClose={onClose}>
-      <p>{TEXTS.about}</p>
+      <p>{props.lists[0] === 'timesheets' ? TEXTS.aboutSheets : TEXTS.about}</p>
       <ExportForm {...props} onSubmit={(request) => isPending || mutate(request)}>
         {error && <Alert type="error" role="alert" title={error.message} />}
         <Flex wrap justify="end" gap="small">
@@ -45,38 +45,48 @@ function ExportForm({ lists, filter, onSubmit, children }: FormProps) {
   const [hasNotes, setNotes] = useState(true);
   const columns = useColumns(list);
   const { file, fields } = useFileChoice();
+  const isTable = list !== 'timesheets';
   return (
     <form
       className="export-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (columns.chosen.length === 0) return;
-        onSubmit({ list, filter: toQuery(filter), columns: columns.chosen, ...file, hasNotes });
+        const what = { list, filter: toQuery(filter) };
+        if (!isTable) onSubmit({ ...what, format: 'pdf' });
+        else if (columns.chosen.length > 0) {
+          onSubmit({ ...what, columns: columns.chosen, ...file, hasNotes });
+        }
       }}
     >
       {lists.length > 1 && (
         <Choice label={TEXTS.rows} value={list} values={lists} texts={ROWS_OF} onChange={setList} />
       )}
-      {fields}
-      <ColumnChoice {...columns} />
-      <Checkbox checked={hasNotes} onChange={({ target }) => setNotes(target.checked)}>
-        {TEXTS.notes}
-      </Checkbox>
+      {isTable && (
+        <>
+          {fields}
+          <ColumnChoice {...columns} />
+          <Checkbox checked={hasNotes} onChange={({ target }) => setNotes(target.checked)}>
+            {TEXTS.notes}
+          </Checkbox>
+        </>
+      )}
       {children}
     </form>
   );
 }
 
+const TABLE_FORMATS = ['xlsx', 'csv'] as const;
+
 /** The format, which is remembered, and what separates the values of a CSV file. */
 function useFileChoice() {
-  const [[format = 'xlsx'], store] = useStoredChoice('export-format', EXPORT_FORMATS);
+  const [[format = 'xlsx'], store] = useStoredChoice('export-format', TABLE_FORMATS);
   const [separator, setSeparator] = useState(usualSeparator);
   const fields = (
     <>
       <Choice
         label={TEXTS.format}
         value={format}
-        values={EXPORT_FORMATS}
+        values={TABLE_FORMATS}
         texts={TEXTS.formats}
         onChange={(chosen) => store([chosen])}
       />

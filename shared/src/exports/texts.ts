@@ -4,6 +4,8 @@ import type { ExportedListName } from '../contract/index.ts';
 export const TEXTS = {
   title: 'Export',
   about: 'All rows that match the filter of the page, on all pages.',
+  aboutSheets:
+    'One PDF file with the timesheets of all employees whom the filter shows, a page each.',
   rows: 'Rows',
   format: 'Format',
   formats: { xlsx: 'Excel workbook (.xlsx)', csv: 'Text with separators (.csv)' },
@@ -33,6 +35,7 @@ export const ROWS_OF: Readonly<Record<ExportedListName, string>> = {
   'time-logs': 'One per time log',
   'month-days': 'One per employee and day',
   'month-employees': 'One per employee, with totals',
+  timesheets: 'One page per employee',
   leaves: 'One per leave',
   corrections: 'One per correction',
   overtime: 'One per day and kind',

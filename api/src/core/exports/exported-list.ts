@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@rollcall/shared/contract';
 import type { output, ZodMiniType } from 'zod/mini';
 import type { Context } from '../context.ts';
 
@@ -36,6 +37,8 @@ interface Slice<Row, Position> {
 interface ExportDefinition<Filter extends ZodMiniType, Row, Position> {
   /** What the file has, such as `Time logs`. */
   readonly title: string;
+  /** As what it can be exported; as a table unless given. */
+  readonly formats?: readonly ExportFormat[];
   /** The query parameters of the list, without page and order. */
   readonly filter: Filter;
   readonly columns: readonly Column<Row>[];
@@ -50,6 +53,7 @@ interface ExportDefinition<Filter extends ZodMiniType, Row, Position> {
 /** The same for code that handles all lists. */
 export interface ExportedList {
   readonly title: string;
+  readonly formats: readonly ExportFormat[];
   readonly filter: ZodMiniType<Readonly<Record<string, unknown>>>;
   readonly columns: readonly Column<never>[];
   read(context: Context, filter: unknown, after: unknown): Promise<Slice<unknown, unknown>>;
@@ -59,7 +63,7 @@ export interface ExportedList {
 export function defineExport<const Filter extends ZodMiniType, Row, Position>(
   definition: ExportDefinition<Filter, Row, Position>,
 ): ExportedList {
-  return definition as unknown as ExportedList;
+  return { formats: ['xlsx', 'csv'], ...definition } as unknown as ExportedList;
 }
 
 type ColumnOptions = { readonly isDefault?: boolean };

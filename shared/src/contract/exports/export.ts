@@ -9,14 +9,15 @@ export const EXPORTED_LISTS = [
   'time-logs',
   'month-days',
   'month-employees',
+  'timesheets',
   'leaves',
   'corrections',
   'overtime',
   'audit',
 ] as const;
 
-/** A workbook, or text with separators. */
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+/** A workbook, text with separators, or pages to sign: `pdf` is the only format of timesheets. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 
 /** What separates the values of a CSV file; with a semicolon, numbers have a decimal comma. */
 export const CSV_SEPARATORS = [',', ';'] as const;
