@@ -1,11 +1,18 @@
 import { clampPage } from '@rollcall/shared/domain';
-import { EmptyState, ErrorNotice, ListFooter, ListLoading, useToday } from '@rollcall/shared/ui';
+import {
+  EmptyState,
+  ErrorNotice,
+  ListFooter,
+  ListLoading,
+  type ListPage,
+  useToday,
+} from '@rollcall/shared/ui';
 import { Typography } from 'antd';
 import { useEffect } from 'react';
 import type { Detail } from './day-face.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
-import type { MonthListResult } from './month-list-result.ts';
+import type { MonthListResult, MonthRow } from './month-list-result.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -18,6 +25,9 @@ interface Props {
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
   readonly onExplain: (employeeId: number, date: string) => void;
 }
+
+const partOf = (page: number, { rows, total, pageSize }: ListPage<MonthRow>) =>
+  TEXTS.part(page * pageSize + 1, page * pageSize + rows.length, total);
 
 /** The grid with its footer. A failure replaces the grid, or is shown above rows that are already loaded. */
 export function MonthList({ list, month, page, detail, isFiltered, onPage, onExplain }: Props) {
@@ -50,6 +60,7 @@ export function MonthList({ list, month, page, detail, isFiltered, onPage, onExp
             onExplain={onExplain}
           />
           <MonthLegend detail={detail} />
+          {data.total > data.rows.length && <p className="print-only">{partOf(page, data)}</p>}
           {isCurrent && detail === 'figures' && <p className="month-note">{TEXTS.balanceMeans}</p>}
           <Typography.Text type="secondary" className="not-printed">
             {TEXTS.keys}

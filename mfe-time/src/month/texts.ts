@@ -25,7 +25,12 @@ export const TEXTS = {
   blankMeans: 'Not counted: a day to come, or outside the employment',
   today: 'Today',
   print: 'Print',
-  printed: (month: string, date: string) => `${month}, printed on ${date}`,
+  timesheets: 'Timesheets',
+  printed: (date: string) => `Printed on ${date}`,
+  searched: (term: string) => `Search: ${term}`,
+  zone: (zone: string) => `Times in ${zone}`,
+  part: (first: number, last: number, total: number) =>
+    `Employees ${first} to ${last} of ${total}. Print on the page prints all of them.`,
   weekdays: [
     ['Su', 'Sunday'],
     ['Mo', 'Monday'],

@@ -1,11 +1,10 @@
-import { useDepartments } from '@rollcall/shared/calls';
-import { formatDate, formatMonth } from '@rollcall/shared/domain';
 import { ExportButton } from '@rollcall/shared/exports';
 import { useCapability } from '@rollcall/shared/session';
-import { DepartmentSelect, FilterBar, PageHeading } from '@rollcall/shared/ui';
+import { PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Button, Flex } from 'antd';
-import { MonthField } from '../filters/month-field.tsx';
+import { useHref, useNavigate } from 'react-router-dom';
+import { MonthFilters } from '../filters/month-filters.tsx';
 import { TEXTS } from '../month/texts.ts';
 
 interface Props {
@@ -15,22 +14,25 @@ interface Props {
   readonly today: string;
   /** A base backend has only the current month. */
   readonly hasFilters: boolean;
+  readonly onPrint: () => void;
+  readonly isPreparing: boolean;
 }
 
-/** Title, Print and filters of the month; on paper, month and date of printing instead. */
-export function MonthHeading({ month, today, hasFilters }: Props) {
+/** Title, Print, Export and filters of the month. */
+export function MonthHeading({ month, today, hasFilters, onPrint, isPreparing }: Props) {
   return (
     <>
       <PageHeading
         title={TEXTS.title}
         actions={
           <Flex wrap gap="small">
-            <Button onClick={() => window.print()}>{TEXTS.print}</Button>
+            <Button loading={isPreparing} onClick={onPrint}>
+              {TEXTS.print}
+            </Button>
             {hasFilters && <MonthExport month={month} />}
           </Flex>
         }
       />
-      <p className="print-only">{TEXTS.printed(formatMonth(month), formatDate(today))}</p>
       {hasFilters && (
         <div className="not-printed">
           <MonthFilters month={month} today={today} />
@@ -42,29 +44,32 @@ export function MonthHeading({ month, today, hasFilters }: Props) {
 
 function MonthExport({ month }: { readonly month: string }) {
   const { department, search } = useListParameters();
+  const isOffered = useCapability('export');
+  if (!isOffered) return null;
+  const filter = { month, department, search };
   return (
-    <ExportButton
-      lists={['month-days', 'month-employees']}
-      filter={{ month, department, search }}
-    />
+    <>
+      <SheetsLink filter={filter} />
+      <ExportButton lists={['month-days', 'month-employees']} filter={filter} />
+    </>
   );
 }
 
-function MonthFilters({ month, today }: { readonly month: string; readonly today: string }) {
-  const { department, search, showFilter } = useListParameters();
-  const departments = useDepartments(useCapability('working-time'));
+/** Leads to the timesheets of everyone whom the month shows. */
+function SheetsLink({ filter }: { readonly filter: Readonly<Record<string, string | undefined>> }) {
+  const navigate = useNavigate();
+  const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const href = useHref(`/time/timesheets?${new URLSearchParams(given)}`);
   return (
-    <FilterBar values={{ search, department }} onChange={showFilter}>
-      <MonthField
-        value={month}
-        currentYear={Number(today.slice(0, 4))}
-        onChange={(chosen) => showFilter({ month: chosen })}
-      />
-      <DepartmentSelect
-        departments={departments}
-        value={department}
-        onChange={(chosen) => showFilter({ department: chosen })}
-      />
-    </FilterBar>
+    <Button
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(href);
+      }}
+    >
+      {TEXTS.timesheets}
+    </Button>
   );
 }

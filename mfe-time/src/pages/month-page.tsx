@@ -3,6 +3,7 @@ import { useCapability, useNow, usePageContext, useSession } from '@rollcall/sha
 import { useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { BaseDay } from '../day/base-day.tsx';
 import { DayDetails } from '../day/day-details.tsx';
 import { DayDrawer } from '../day/day-drawer.tsx';
@@ -11,8 +12,10 @@ import { ManualLogDialog } from '../manual-log/manual-log-dialog.tsx';
 import type { Detail } from '../month/day-face.ts';
 import { MonthList } from '../month/month-list.tsx';
 import type { MonthRow } from '../month/month-list-result.ts';
+import { MonthOnPaper, PaperHeading } from '../month/month-on-paper.tsx';
 import { TEXTS } from '../month/texts.ts';
 import { useMonth } from '../month/use-month.ts';
+import { usePrintMonth } from '../month/use-print-month.ts';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { MonthHeading } from './month-heading.tsx';
 import { useOpenDay } from './use-open-day.ts';
@@ -30,17 +33,16 @@ export function MonthPage() {
   const { employeeId, date, replacedId } = day;
   const requested = filter('month');
   const month = isOfServer && isMonth(requested) ? requested : today.slice(0, 7);
-  const list = useMonth({ month, page, search, department });
+  const filters = isOfServer ? { search, department } : {};
+  const list = useMonth({ month, page, ...filters });
   const row = list.data?.rows.find((each) => each.employeeId === employeeId);
   const employeeName = useName(day, row, list.data !== undefined);
   // Administrators cannot replace their own log (design §10).
   const mayReplace = isOfServer && !log.open && employeeId !== userId;
   return (
     <>
-      <MonthHeading month={month} today={today} hasFilters={isOfServer} />
-      <MonthList
-        {...{ list, month, page, detail }}
-        isFiltered={isOfServer && (search !== undefined || department !== undefined)}
+      <MonthContent
+        {...{ list, month, page, detail, today, filters }}
         onPage={showPage}
         onExplain={day.open}
       />
@@ -64,6 +66,35 @@ export function MonthPage() {
           onClose={day.closeReplacing}
         />
       )}
+    </>
+  );
+}
+
+interface ContentProps extends Omit<ComponentProps<typeof MonthList>, 'isFiltered'> {
+  readonly today: string;
+  /** Empty on a base backend, which has none. */
+  readonly filters: {
+    readonly search?: string | undefined;
+    readonly department?: string | undefined;
+  };
+}
+
+/** Heading, filters and list; on paper everyone who matches, once Print has read them. */
+function MonthContent({ today, filters, ...list }: ContentProps) {
+  const { month, detail } = list;
+  const isOfServer = useCapability('attendance.month');
+  const { rows, ...printing } = usePrintMonth({ month, ...filters });
+  return (
+    <>
+      <MonthHeading month={month} today={today} hasFilters={isOfServer} {...printing} />
+      <PaperHeading {...filters} month={month} today={today} />
+      <div className={rows && 'not-printed'}>
+        <MonthList
+          {...list}
+          isFiltered={filters.search !== undefined || filters.department !== undefined}
+        />
+      </div>
+      {rows && <MonthOnPaper rows={rows} month={month} detail={detail} />}
     </>
   );
 }
