@@ -31,6 +31,7 @@ const OWN = [
   '/time/roster?dialog=copy',
   '/time/overtime',
   '/time/logs?dialog=export',
+  '/time/timesheets?department=HR',
   '/time/closing',
   '/time/closing?dialog=close',
   '/my/time',

@@ -10,6 +10,9 @@ const MyTimePage = lazy(async () => ({
 const MonthPage = lazy(async () => ({
   default: (await import('./pages/month-page.tsx')).MonthPage,
 }));
+const TimesheetsPage = lazy(async () => ({
+  default: (await import('./pages/timesheets-page.tsx')).TimesheetsPage,
+}));
 const RosterPage = lazy(async () => ({
   default: (await import('./pages/roster-page.tsx')).RosterPage,
 }));
@@ -49,6 +52,7 @@ export default defineModule({
     { path: '/time/logs', Component: TimeLogsPage },
     { path: '/time/today', Component: TodayPage },
     { path: '/time/month', Component: MonthPage },
+    { path: '/time/timesheets', Component: TimesheetsPage },
     { path: '/time/roster', Component: RosterPage },
     { path: '/time/corrections', Component: CorrectionsPage },
     { path: '/time/overtime', Component: OvertimePage },
