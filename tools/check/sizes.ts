@@ -10,11 +10,11 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   // The first script names each component of antd that any page of the shell uses.
-  '/login': 172.2,
-  '/': 279.6,
+  '/login': 172.5,
+  '/': 279.7,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 409,
-  '/time/logs': 408.9,
+  '/employees': 409.1,
+  '/time/logs': 409.2,
 };
 
 /**
@@ -23,7 +23,7 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
  */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 265.9],
-  [/rollcall-shared/, 310],
+  [/rollcall-shared/, 311],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

@@ -1,14 +1,8 @@
+import { hoursAndMinutes } from '@rollcall/shared/domain';
 import type { Cell, ColumnKind } from '../core/exports/exported-list.ts';
 
 /** Whole minutes as hours with two decimals, as payroll programs read them. */
 const decimalHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
-
-/** Whole minutes as `h:mm`, such as `7:45`, `160:05` or `-0:30`. */
-export function hoursAndMinutes(minutes: number): string {
-  const size = Math.abs(minutes);
-  const text = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
-  return minutes < 0 ? `-${text}` : text;
-}
 
 /** The value of a cell in a text file. */
 export function textCell(kind: ColumnKind, cell: Cell): Cell {

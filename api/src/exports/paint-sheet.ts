@@ -1,5 +1,5 @@
 import type { TimesheetBody } from '@rollcall/shared/contract';
-import { hoursAndMinutes } from './format-cell.ts';
+import { hoursAndMinutes } from '@rollcall/shared/domain';
 import type { PdfFonts, Run } from './pdf-fonts.ts';
 import { type SheetLine, sheetLines } from './sheet-lines.ts';
 

@@ -31,22 +31,6 @@ function linesOf(
   return sheetLines(sheet as unknown as TimesheetBody);
 }
 
-test.each([
-  [{}, {}, ''],
-  [{ status: 'Present' }, {}, ''],
-  [{ status: 'Day off' }, {}, 'Day off'],
-  [{ status: 'Absent' }, {}, 'Absent'],
-  [{ status: 'Half-day', lateMins: 12 }, {}, 'Half-day · Late 0:12'],
-  [{ status: 'Leave' }, { leave: 'Annual' }, 'Leave: Annual'],
-  [{ status: 'Half-day' }, { leave: 'Sick' }, 'Half-day · Leave: Sick'],
-  [{ status: 'Holiday', holiday: 'Founding Day' }, {}, 'Holiday: Founding Day'],
-  [{ isMissingOut: true }, { logs: [aLog({ punchOut: null })] }, 'Missing punch-out'],
-  [{}, { logs: [aLog({ note: 'Forgot' })] }, 'Corrected: Forgot'],
-  [{}, { logs: [aLog({ note: '', zone: 'UTC' })] }, 'UTC · Corrected'],
-] as const)('the remarks of %j with %j are %j', (figures, day, expected) => {
-  expect(linesOf(figures, day as object)[0]?.remarks).toBe(expected);
-});
-
 test('a day has a line per log, with its figures on the first', () => {
   const second = aLog({ punchIn: '2026-03-09 19:00:00', punchOut: null, note: 'Late shift' });
   const figures = { workedMins: 480, breakMins: 30, expectedMins: 480 };

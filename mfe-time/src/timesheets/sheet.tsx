@@ -1,8 +1,14 @@
 import type { Timesheet } from '@rollcall/shared/calls';
-import { formatMonth, formatTime } from '@rollcall/shared/domain';
+import {
+  dayRemarks,
+  formatMonth,
+  formatTime,
+  hoursAndMinutes,
+  logRemarks,
+  sheetDate,
+} from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { useId } from 'react';
-import { hoursAndMinutes, remarksOf, type SheetDay } from './remarks.ts';
 import { TEXTS } from './texts.ts';
 import './sheet.css';
 
@@ -12,7 +18,6 @@ interface Props {
   readonly month: string;
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const { columns } = TEXTS;
 
 /** The timesheet of an employee: days, totals and lines to sign; a page of its own on paper. */
@@ -56,19 +61,24 @@ export function Sheet({ sheet, month }: Props) {
   );
 }
 
-function Day({ day, zone }: { readonly day: SheetDay; readonly zone: string }) {
+interface DayProps {
+  readonly day: Timesheet['days'][number];
+  readonly zone: string;
+}
+
+function Day({ day, zone }: DayProps) {
   const { date, figures, logs } = day;
-  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  const remarks = [...dayRemarks(day), ...logs.flatMap((log) => logRemarks(log, zone))];
   const figure = (minutes: number) => (minutes === 0 ? null : hoursAndMinutes(minutes));
   return (
     <tr>
-      <th scope="row">{`${weekday} ${date.slice(8)}`}</th>
+      <th scope="row">{sheetDate(date)}</th>
       <td>{lines(logs.map(({ punchIn }) => formatTime(punchIn)))}</td>
       <td>{lines(logs.map(({ punchOut }) => (punchOut === null ? '-' : formatTime(punchOut))))}</td>
       <td>{figure(figures.breakMins)}</td>
       <td>{figure(figures.workedMins)}</td>
       <td>{figures.isOver ? figure(figures.expectedMins) : null}</td>
-      <td>{remarksOf(day, zone).join(' · ')}</td>
+      <td>{remarks.join(' · ')}</td>
     </tr>
   );
 }

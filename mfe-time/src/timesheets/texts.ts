@@ -21,11 +21,6 @@ export const TEXTS = {
     expected: 'Expected',
     remarks: 'Remarks',
   },
-  leave: (type: string) => `Leave: ${type}`,
-  holiday: (name: string) => `Holiday: ${name}`,
-  late: (duration: string) => `Late ${duration}`,
-  missingOut: 'Missing punch-out',
-  corrected: (reason: string) => (reason === '' ? 'Corrected' : `Corrected: ${reason}`),
   totals: {
     worked: 'Worked',
     break: 'Break',

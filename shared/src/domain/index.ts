@@ -3,7 +3,12 @@ export {
   clipBreaks,
   totalBreakMinutes,
 } from './breaks/index.ts';
-export { formatBalance, formatDuration, formatMinutes } from './duration/index.ts';
+export {
+  formatBalance,
+  formatDuration,
+  formatMinutes,
+  hoursAndMinutes,
+} from './duration/index.ts';
 export { EMAIL_SHAPE, isEmailAddress, normaliseEmail } from './email/index.ts';
 export {
   type BrokenDateRule,
@@ -109,6 +114,7 @@ export {
   type WorkSession,
   workedMinutes,
 } from './time-log/index.ts';
+export { dayRemarks, logRemarks, sheetDate } from './timesheet/index.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, wholeMinutes } from './units.ts';
 export {
   addDays,

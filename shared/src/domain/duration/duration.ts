@@ -45,3 +45,10 @@ export function formatBalance(minutes: number | null | undefined): string {
   if (whole === 0) return '0 min';
   return `${whole < 0 ? '−' : '+'}${formatMinutes(Math.abs(whole))}`;
 }
+
+/** Whole minutes as `h:mm`, such as `7:45`, `160:05` or `-0:30`: for files and paper, where durations are below each other. */
+export function hoursAndMinutes(minutes: number): string {
+  const size = Math.abs(minutes);
+  const text = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
+  return minutes < 0 ? `-${text}` : text;
+}

@@ -1,1 +1,1 @@
-export { formatBalance, formatDuration, formatMinutes } from './duration.ts';
+export { formatBalance, formatDuration, formatMinutes, hoursAndMinutes } from './duration.ts';

@@ -1,0 +1,1 @@
+export { dayRemarks, logRemarks, sheetDate } from './remarks.ts';
