@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Cell, ColumnKind } from '../core/exports/exported-list.ts';
 import type { ExportContent } from './content.ts';
-import { workbookCell } from './format-cell.ts';
+import { workbookCell, workbookText } from './format-cell.ts';
 
 const FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {
   date: 'yyyy-mm-dd',
@@ -56,5 +56,5 @@ async function* rowsOf({
     }
   }
   if (notes.length > 0) yield [null];
-  for (const note of notes) yield [...note];
+  for (const note of notes) yield note.map(workbookText);
 }
