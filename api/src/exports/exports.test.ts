@@ -125,6 +125,7 @@ test('notes after an empty line name company, filter and zone', async () => {
 test.each([
   [{ list: 'nothing' }, 'list'],
   [{ filter: { color: 'red' } }, 'filter.color'],
+  [{ filter: { constructor: 'x' } }, 'filter.constructor'],
   [{ filter: { isActive: 'perhaps' } }, 'filter.isActive'],
   [{ list: 'month-days' }, 'filter.month'],
   [{ list: 'time-logs', filter: { from: '2026-02-30' } }, 'filter.from'],

@@ -17,7 +17,8 @@ export function parseFilter(
 ): Filter {
   const known = LISTS[list].filter as unknown as z.ZodMiniObject;
   for (const name of Object.keys(sent)) {
-    if (!(name in known.shape)) throw invalid(`filter.${name}`, `This list has no filter ${name}`);
+    if (!Object.hasOwn(known.shape, name))
+      throw invalid(`filter.${name}`, `This list has no filter ${name}`);
   }
   const parsed = z.safeParse(known, sent);
   if (parsed.success) return parsed.data;
