@@ -1,7 +1,7 @@
 import { formatDate, formatMonth, toWallClock } from '@rollcall/shared/domain';
+import { readCompanyName } from '../company/company-name.ts';
 import type { Context } from '../core/context.ts';
 import { eq } from '../core/db/drizzle.ts';
-import { company } from '../core/db/tables/company.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { fullName } from '../employees/full-name.ts';
 import { LISTS } from './lists.ts';
@@ -31,7 +31,7 @@ export async function notesOf(
   row: ExportRow,
 ): Promise<(readonly [string, string])[]> {
   const { zone } = context;
-  const name = await companyName(context);
+  const name = await readCompanyName(context);
   const filter = await Promise.all(
     Object.entries(LABELS).flatMap(([key, label]) => {
       const value = row.filter[key];
@@ -54,14 +54,9 @@ export async function sheetHeading(context: Context, { filter }: ExportRow) {
   const month = filter.month ?? '';
   return {
     title: `Timesheet, ${formatMonth(month)}`,
-    company: await companyName(context),
+    company: await readCompanyName(context),
     printUrl: `${context.publicUrl}/time/timesheets?month=${month}`,
   };
-}
-
-async function companyName({ db, companyName: ofSettings }: Context): Promise<string | null> {
-  const [found] = await db.select({ name: company.name }).from(company);
-  return found?.name ?? ofSettings;
 }
 
 async function valueText({ db }: Context, key: string, value: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Capability, getCapabilities } from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
-import { findCompanyName } from './queries.ts';
+import { readCompanyName } from '../company-name.ts';
 
 /**
  * What this server can do beyond spec §7, where the console has pages for it (design §8, design §15.2). They are the feature
@@ -33,15 +33,15 @@ const CAPABILITIES: readonly Capability[] = [
 ];
 
 /** `GET /capabilities`: public, without a token. */
-export function addCapabilityRoutes(addCall: AddCall, { db, zone, companyName }: Context): void {
+export function addCapabilityRoutes(addCall: AddCall, context: Context): void {
   addCall(getCapabilities, async () => {
-    const name = (await findCompanyName(db)) ?? companyName;
+    const name = await readCompanyName(context);
     return {
       status: true,
       message: 'Capabilities',
       data: {
         capabilities: [...CAPABILITIES],
-        companyZone: zone,
+        companyZone: context.zone,
         ...(name !== null && { companyName: name }),
       },
     };
