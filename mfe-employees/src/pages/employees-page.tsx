@@ -1,8 +1,8 @@
 import { useCapability } from '@rollcall/shared/session';
-import { ListTable, PageHeading, SearchField } from '@rollcall/shared/ui';
-import { Button, Flex } from 'antd';
+import { LinkButton, ListTable, PageHeading, SearchField } from '@rollcall/shared/ui';
+import { Flex } from 'antd';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Navigate, useHref, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { AccountStatusSelect } from '../employee-list/account-status-select.tsx';
 import { employeeColumns, type OnAction } from '../employee-list/employee-columns.tsx';
 import { useLastQuery } from '../employee-list/last-query.ts';
@@ -57,7 +57,7 @@ function AllEmployees() {
                 />
               </Suspense>
             )}
-            <RegisterLink />
+            {REGISTER}
           </Flex>
         }
       />
@@ -88,21 +88,8 @@ const ROOM_FOR_CONTROLS = (
   </>
 );
 
-/** Opens in this tab, or in another one where the user asks for it. */
-function RegisterLink() {
-  const navigate = useNavigate();
-  const href = useHref('/employees/register');
-  return (
-    <Button
-      type="primary"
-      href={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(href);
-      }}
-    >
-      {TEXTS.register}
-    </Button>
-  );
-}
+const REGISTER = (
+  <LinkButton type="primary" to="/employees/register">
+    {TEXTS.register}
+  </LinkButton>
+);

@@ -1,9 +1,8 @@
 import { ExportButton } from '@rollcall/shared/exports';
 import { useCapability } from '@rollcall/shared/session';
-import { PageHeading } from '@rollcall/shared/ui';
+import { LinkButton, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Button, Flex } from 'antd';
-import { useHref, useNavigate } from 'react-router-dom';
 import { MonthFilters } from '../filters/month-filters.tsx';
 import { TEXTS } from '../month/texts.ts';
 
@@ -57,19 +56,10 @@ function MonthExport({ month }: { readonly month: string }) {
 
 /** Leads to the timesheets of everyone whom the month shows. */
 function SheetsLink({ filter }: { readonly filter: Readonly<Record<string, string | undefined>> }) {
-  const navigate = useNavigate();
   const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const href = useHref(`/time/timesheets?${new URLSearchParams(given)}`);
   return (
-    <Button
-      href={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(href);
-      }}
-    >
+    <LinkButton to={`/time/timesheets?${new URLSearchParams(given)}`}>
       {TEXTS.timesheets}
-    </Button>
+    </LinkButton>
   );
 }

@@ -38,6 +38,7 @@ export {
   useFormDraft,
 } from './form/use-form-draft.ts';
 export { useKeptState } from './form/use-kept-state.ts';
+export { LinkButton } from './link-button.tsx';
 export { ListFooter } from './list-footer.tsx';
 export { ListLoading } from './list-loading.tsx';
 export {
