@@ -43,7 +43,6 @@ test('a day has a line per log, with its figures on the first', () => {
       worked: '8:00',
       expected: '8:00',
       remarks: '',
-      isFirst: true,
     },
     {
       day: '',
@@ -53,7 +52,6 @@ test('a day has a line per log, with its figures on the first', () => {
       worked: '',
       expected: '',
       remarks: 'Corrected: Late shift',
-      isFirst: false,
     },
   ]);
 });

@@ -17,7 +17,6 @@ export interface SheetLine {
   readonly worked: string;
   readonly expected: string;
   readonly remarks: string;
-  readonly isFirst: boolean;
 }
 
 /** The lines of a timesheet, in order. */
@@ -38,7 +37,6 @@ function linesOfDay(day: SheetDayBody, zone: string): SheetLine[] {
       worked: figure(figures.workedMins),
       expected: figures.isOver ? figure(figures.expectedMins) : '',
       remarks: [...dayRemarks(day), ...(first?.notes ?? [])].join(' · '),
-      isFirst: true,
     },
     ...others.map(({ punchIn, punchOut, notes }) => ({
       day: '',
@@ -48,7 +46,6 @@ function linesOfDay(day: SheetDayBody, zone: string): SheetLine[] {
       worked: '',
       expected: '',
       remarks: notes.join(' · '),
-      isFirst: false,
     })),
   ];
 }

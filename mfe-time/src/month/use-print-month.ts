@@ -13,6 +13,7 @@ export function usePrintMonth(query: Printed) {
   const client = useQueryClient();
   const [rows, setRows] = useState<readonly MonthRow[]>();
   const { mutate, isPending } = useMutation({ ...wholeMonthMutation(), onSuccess: setRows });
+  // The list, which reads the same, shows why it fails.
   const printBase = async () => {
     const { rows: employees } = await client.ensureQueryData(allEmployeesQuery('listAttendance'));
     setRows(employees.map((employee) => attendanceMap(employee, query.month)));
@@ -26,7 +27,7 @@ export function usePrintMonth(query: Printed) {
     return () => window.removeEventListener('afterprint', forget);
   }, [rows]);
   return {
-    onPrint: () => (isOfServer ? mutate(query) : void printBase()),
+    onPrint: () => (isOfServer ? mutate(query) : printBase().catch(() => undefined)),
     isPreparing: isPending,
     /** Undefined unless they are being printed. */
     rows,

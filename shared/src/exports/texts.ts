@@ -5,7 +5,7 @@ export const TEXTS = {
   title: 'Export',
   about: 'All rows that match the filter of the page, on all pages.',
   aboutSheets:
-    'One PDF file with the timesheets of all employees whom the filter shows, a page each.',
+    'One PDF file with the timesheets of all employees whom the filter shows, each on pages of its own.',
   rows: 'Rows',
   format: 'Format',
   formats: { xlsx: 'Excel workbook (.xlsx)', csv: 'Text with separators (.csv)' },
