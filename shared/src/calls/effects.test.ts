@@ -26,7 +26,6 @@ import {
   updateEmployeeMutation,
 } from './employee-record.ts';
 import { allEmployeesQuery } from './employees.ts';
-import { cancelExportMutation, createExportMutation } from './exports.ts';
 import {
   createLeaveCalendarLinkMutation,
   revokeLeaveCalendarLinkMutation,
@@ -51,6 +50,7 @@ import {
   undoTimeLogChangesMutation,
   updateTimeLogMutation,
 } from './time-log-repair.ts';
+import { cancelExportMutation, createExportMutation } from './transfer/exports.ts';
 import { uploadMutation } from './uploads.ts';
 
 const { respond, toasts } = serveCalls();

@@ -93,15 +93,6 @@ export {
   readEmployee,
 } from './employees.ts';
 export {
-  cancelExportMutation,
-  createExportMutation,
-  type ExportColumn,
-  type ExportRequest,
-  exportColumnsQuery,
-  exportsQuery,
-  type ListExport,
-} from './exports.ts';
-export {
   type GettingStarted,
   gettingStartedQuery,
   hideGettingStartedMutation,
@@ -285,7 +276,7 @@ export {
   timePoliciesQuery,
   undoTimePoliciesMutation,
 } from './time-policies.ts';
-export { type Timesheet, timesheetsQuery } from './timesheets.ts';
+export * from './transfer/index.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
 export { type OldestWaiting, type Waiting, type WaitingKind, waitingQuery } from './waiting.ts';
 export { type WorkSchedule, workSchedulesQuery } from './work-schedules.ts';

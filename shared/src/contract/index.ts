@@ -163,7 +163,6 @@ export {
   type EventKind,
   listActivity,
 } from './event.ts';
-export * from './exports/index.ts';
 export { getFile, upload } from './file.ts';
 export {
   type LeaveBody,
@@ -297,4 +296,5 @@ export {
   undoTimeLogChanges,
   updateTimeLog,
 } from './time-log-repair.ts';
+export * from './transfer/index.ts';
 export { getWaiting, type WaitingBody, type WaitingCounts, waitingCounts } from './waiting.ts';

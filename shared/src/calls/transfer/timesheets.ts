@@ -1,7 +1,7 @@
 import type { QueryOf, RowOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
-import { ENDPOINTS } from '../contract/index.ts';
-import { requestPage } from './request.ts';
+import { ENDPOINTS } from '../../contract/index.ts';
+import { requestPage } from '../request.ts';
 
 /** The month of an employee with what was punched, to be signed. */
 export interface Timesheet extends RowOf<'listTimesheets'> {}

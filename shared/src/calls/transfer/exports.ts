@@ -1,8 +1,8 @@
 import type { BodyOf, RowOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
-import { ENDPOINTS, type ExportedListName } from '../contract/index.ts';
-import { requestOwn } from './request.ts';
-import { writeMutation } from './write.ts';
+import { ENDPOINTS, type ExportedListName } from '../../contract/index.ts';
+import { requestOwn } from '../request.ts';
+import { writeMutation } from '../write.ts';
 
 /** A column that the export of a list can have. */
 export interface ExportColumn extends RowOf<'listExportColumns'> {}
