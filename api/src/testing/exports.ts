@@ -4,25 +4,13 @@ import {
   type ExportBody,
   listExports,
 } from '@rollcall/shared/contract';
-import { startJobRunner } from '../core/jobs/job-runner.ts';
 import { exportKind } from '../exports/job.ts';
+import { runJobs } from './run-job.ts';
 import { NOON, type TestApi } from './test-api.ts';
 
-/** Runs the exports that are in progress, at a time (epoch milliseconds). */
-export async function runExports({ api, database: { db } }: TestApi, now = NOON): Promise<void> {
-  const runner = startJobRunner({
-    db,
-    clock: () => now,
-    kinds: [exportKind(api.context) as Parameters<typeof startJobRunner>[0]['kinds'][number]],
-    concurrency: 1,
-    onError: (message, error) => {
-      throw new Error(message, { cause: error });
-    },
-    isPolling: false,
-  });
-  await runner.runDue();
-  await runner.stop();
-}
+/** Runs the exports that are in progress. */
+export const runExports = (api: TestApi, now = NOON): Promise<void> =>
+  runJobs(api, exportKind(api.api.context), now);
 
 /** Exports a list without notes, as CSV unless the request says otherwise, and downloads the file. */
 export async function download(

@@ -1,5 +1,6 @@
 import { runTransaction } from '../core/db/transaction.ts';
 import type { JobKind } from '../core/jobs/job-kind.ts';
+import { startJobRunner } from '../core/jobs/job-runner.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Runs the steps of a job at a time (epoch milliseconds) until it ends; returns their number. */
@@ -16,4 +17,24 @@ export async function runJob<Position>(
     if (result.isFinished) return steps;
     position = result.position;
   }
+}
+
+/** Runs all jobs of a kind that are due at a time (epoch milliseconds), as a server does. */
+export async function runJobs<Input, Position>(
+  { database: { db } }: TestApi,
+  kind: JobKind<Input, Position>,
+  now: number,
+): Promise<void> {
+  const runner = startJobRunner({
+    db,
+    clock: () => now,
+    kinds: [kind as JobKind],
+    concurrency: 1,
+    onError: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+    isPolling: false,
+  });
+  await runner.runDue();
+  await runner.stop();
 }

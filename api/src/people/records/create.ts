@@ -43,14 +43,20 @@ export async function prepareEmployee(context: Context, caller: Caller, form: Ne
   return { person: { ...person, isActive }, passwordHash, photoUrl, cards };
 }
 
+type PreparedEmployee = Awaited<ReturnType<typeof prepareEmployee>>;
+
+/** What is stored of a new employee. */
+export type NewPerson = PreparedEmployee['person'];
+
 /**
  * Creates an employee on behalf of the company: active by default, without verification of the email address. Without
- * a password they are mailed a link to set one, valid once within 7 days.
+ * a password they are mailed a link to set one, valid once within 7 days, unless they are invited later.
  * @throws ApiError `conflict` for a taken email address, `invalid` for a department that is not offered.
  */
 export async function createEmployee(
   command: Command,
-  { person, passwordHash, photoUrl, cards }: Awaited<ReturnType<typeof prepareEmployee>>,
+  { person, passwordHash, photoUrl, cards }: PreparedEmployee,
+  { isInvited = true }: { readonly isInvited?: boolean } = {},
 ): Promise<EmployeeRecord> {
   const { tx, caller, now } = command;
   await checkDepartment(tx, person.department);
@@ -61,7 +67,7 @@ export async function createEmployee(
     const url = await claimUrl(tx, command, { ...owner, url: input, field: 'file' });
     await insertDocument(tx, { ...owner, type, url, createdAt: new Date(now) });
   }
-  if (!passwordHash) await mailInvitation(command, record);
+  if (isInvited && !passwordHash) await mailInvitation(command, record);
   await writeAudit(tx, caller, now, {
     action: 'employee.create',
     employee: { id: record.id, code: record.employeeCode },

@@ -94,7 +94,10 @@ function refuseOwnEnd(
 }
 
 /** The fields that actually change; a time of day is compared to the minute. */
-function diffRecord(record: EmployeeRecord, requested: Values): { before: Values; after: Values } {
+export function diffRecord(
+  record: EmployeeRecord,
+  requested: Values,
+): { before: Values; after: Values } {
   const stored: Values = record;
   const changed = Object.keys(requested).filter(
     (field) =>
