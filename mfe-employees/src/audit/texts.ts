@@ -59,6 +59,7 @@ export const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   'leave-calendar-link': 'Link to the leave calendar',
   'shift-calendar-link': 'Link to the shift calendar',
   export: 'Export',
+  import: 'Import',
 };
 
 /** How it was changed. */
@@ -96,6 +97,9 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'employee.rights': 'Rights changed',
   'employee.role': 'Role changed',
   'export.create': 'List exported',
+  'import.create': 'Employees imported',
+  'import.invite': 'Imported employees invited',
+  'import.undo': 'Import undone',
   'period.reopen': 'Closed period reopened',
   'time-log.end-break': 'Break ended',
   'time-log.punch-in': 'Punched in',

@@ -38,6 +38,7 @@ export const AUDIT_SUBJECTS = [
   'export',
   'holiday-calendar',
   'holidays',
+  'import',
   'leave',
   'leave-calendar-link',
   'overtime',

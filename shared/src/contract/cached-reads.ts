@@ -28,6 +28,7 @@ export const READS = {
   exports: ['listExports', 'listExportColumns'],
   employees: ['listEmployees', 'searchEmployees'],
   'getting-started': ['getGettingStarted'],
+  imports: ['listImports'],
   leaves: ['listLeaves', 'getLeaveCalendar', 'getLeaveConflicts'],
   notifications: ['listNotifications'],
   'own-time': ['listOwnTimeLogs'],
@@ -94,6 +95,7 @@ const OF_PEOPLE = [
   'announcements',
   'departments',
   'getting-started',
+  'imports',
   'roster',
   'schedules',
 ] as const satisfies readonly Read[];
@@ -136,6 +138,9 @@ export const CHANGED_READS = {
   endSession: ['sessions'],
   createExport: ['exports'],
   cancelExport: ['exports'],
+  createImport: ['imports'],
+  undoImport: ['imports'],
+  inviteImported: ['imports'],
   endOtherSessions: ['sessions'],
   deleteEmployee: [...OF_PEOPLE, 'notifications'],
   setEmployeeStatus: [

@@ -1,12 +1,23 @@
 import {
+  createImportMutation,
   dailyMailMutation,
   hideGettingStartedMutation,
+  inviteImportedMutation,
   ownNameMutation,
   testMailMutation,
+  undoImportMutation,
 } from '../calls/index.ts';
 import { mutate } from './serve-calls.ts';
 
-/** What administrators set for themselves and for the console: the toast, and whether a failure is one. */
+const IMPORT_ID = '3b0c2f0e-2f4e-4c35-9d5e-0c2f6b7a9d10';
+const IMPORT = {
+  rows: [{ firstName: 'Ana', email: 'ana@example.test' }],
+  matchBy: 'email',
+  existing: 'skip',
+  invites: true,
+} as const;
+
+/** What administrators set for themselves and for the console, and imports: the toast, and whether a failure is one. */
 export const CONSOLE_WRITES = [
   {
     write: 'updatePreferences',
@@ -32,5 +43,24 @@ export const CONSOLE_WRITES = [
     success: null,
     // The card shows it.
     isFailureRaised: false,
+  },
+  {
+    write: 'createImport',
+    send: () => mutate(createImportMutation(), IMPORT),
+    success: null,
+    // The page shows it.
+    isFailureRaised: false,
+  },
+  {
+    write: 'undoImport',
+    send: () => mutate(undoImportMutation(), IMPORT_ID),
+    success: null,
+    isFailureRaised: true,
+  },
+  {
+    write: 'inviteImported',
+    send: () => mutate(inviteImportedMutation(), IMPORT_ID),
+    success: null,
+    isFailureRaised: true,
   },
 ] as const;

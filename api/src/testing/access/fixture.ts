@@ -4,6 +4,7 @@ import { DAY_MS } from '@rollcall/shared/domain';
 import { hashPassword } from '../../access/password.ts';
 import { makeForm } from '../make-form.ts';
 import { NOON, startTestApi, type TestApi } from '../test-api.ts';
+import { type TransferFixture, transfersOf } from './transfer-fixture.ts';
 import { type WorkingTimeFixture, workingTimeOf } from './working-time-fixture.ts';
 
 /** A word that is in all data of the employee, and nowhere else. */
@@ -23,7 +24,7 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /** Test data: each function creates a row and returns its id. */
-export interface AccessFixture extends WorkingTimeFixture {
+export interface AccessFixture extends WorkingTimeFixture, TransferFixture {
   readonly api: TestApi;
   readonly id: number;
   readonly email: string;
@@ -44,8 +45,6 @@ export interface AccessFixture extends WorkingTimeFixture {
   createNotification(): Promise<number>;
   createAnnouncement(): Promise<number>;
   createSession(): Promise<string>;
-  /** The only export of the administrator, in progress. */
-  createExport(): Promise<string>;
   /** An employee who may be deleted. */
   createDeletableEmployee(): Promise<number>;
   /** An employee who was invited and has not set a password yet. */
@@ -91,7 +90,7 @@ export async function createAccessFixture(): Promise<AccessFixture> {
     ...workingTimeOf(employee.id, sql, () => freeDay().past),
     ...filesOf(employee.id, api, admin.token),
     ...messagesTo(employee.id, sql),
-    createExport: () => createExport(admin.id, sql),
+    ...transfersOf({ createdBy: admin.id, employeeId: employee.id }, sql),
     createDeletableEmployee: () => api.fixtures.employee({ isActive: false }),
     createInvitedEmployee: () => api.fixtures.employee(),
     async digest() {
@@ -268,21 +267,6 @@ function messagesTo(
       return id;
     },
   };
-}
-
-async function createExport(createdBy: number, { run, insert }: Sql): Promise<string> {
-  await run('DELETE FROM exports');
-  const jobId = await insert(
-    `jobs (kind, run_at, created_at, updated_at)
-     VALUES ('export', '2026-03-10T12:00-06', '2026-03-10T12:00-06', '2026-03-10T12:00-06')`,
-  );
-  const id = randomUUID();
-  await run(
-    `INSERT INTO exports (id, job_id, created_by, created_at, list, filter, columns, format, separator, has_notes)
-     VALUES ($1, $2, $3, '2026-03-10T12:00-06', 'employees', '{}', '["email"]', 'csv', ',', true)`,
-    [id, jobId, createdBy],
-  );
-  return id;
 }
 
 /** The same claims with different bytes, so that the signature no longer matches. */

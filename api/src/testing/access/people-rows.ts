@@ -22,6 +22,12 @@ const newPhoto = () => ({
 let serial = 0;
 const newEmail = () => `registrant${(serial += 1)}@example.test`;
 
+const IMPORT = {
+  rows: [{ firstName: 'Ana', email: 'ana@example.test' }],
+  matchBy: 'email',
+  existing: 'skip',
+};
+
 /** Sign-in, recovery, the caller's own profile, employees, documents, and the company. */
 export const PEOPLE_ROWS = {
   login: publicCall(200, ({ email }) => ({
@@ -148,6 +154,18 @@ export const PEOPLE_ROWS = {
   })),
   getExportFile: publicCall(403, () => ({
     path: '/exports/00000000-0000-4000-8000-000000000000/file?expires=1&signature=x',
+  })),
+  checkImport: adminCall(() => ({ path: '/admin/imports/check', body: IMPORT })),
+  createImport: adminCall(() => ({
+    path: '/admin/imports',
+    body: { ...IMPORT, rows: [{ firstName: 'Ana', email: newEmail() }], invites: false },
+  })),
+  listImports: adminCall(() => ({ path: '/admin/imports' })),
+  undoImport: adminCall(async (fixture) => ({
+    path: `/admin/imports/${await fixture.createImport('updated')}/undo`,
+  })),
+  inviteImported: adminCall(async (fixture) => ({
+    path: `/admin/imports/${await fixture.createImport('created')}/invite`,
   })),
   listAudit: adminCall(() => ({ path: '/admin/audit' })),
   listActivity: adminCall(() => ({ path: '/admin/activity' })),

@@ -7,4 +7,14 @@ export {
   exportsQuery,
   type ListExport,
 } from './exports.ts';
+export {
+  type CheckedImport,
+  checkImportMutation,
+  createImportMutation,
+  importsQuery,
+  inviteImportedMutation,
+  isWorking,
+  type PeopleImport,
+  undoImportMutation,
+} from './imports.ts';
 export { type Timesheet, timesheetsQuery } from './timesheets.ts';

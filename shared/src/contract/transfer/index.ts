@@ -19,6 +19,28 @@ export {
   MAX_RUNNING_EXPORTS,
 } from './export.ts';
 export {
+  type CheckedRowBody,
+  checkedRow,
+  checkImport,
+  createImport,
+  IMPORT_ACTIONS,
+  IMPORT_DAYS,
+  IMPORT_EXISTING,
+  IMPORT_FIELDS,
+  IMPORT_MATCHES,
+  IMPORT_STATES,
+  type ImportBody,
+  type ImportField,
+  type ImportRow,
+  importOfPeople,
+  importRow,
+  inviteImported,
+  listImports,
+  MAX_IMPORT_ROWS,
+  undoImport,
+} from './import.ts';
+export { type ImportedChanges, importedChanges, importedPerson } from './imported-person.ts';
+export {
   listTimesheets,
   type SheetDayBody,
   sheetDay,
