@@ -10,8 +10,10 @@ import { corrections } from './corrections.ts';
 import { employeeTerms } from './employee-terms.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
+import { exportTable } from './exports.ts';
 import { documents, files } from './files.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
+import { importRows, imports } from './imports.ts';
 import { jobs } from './jobs.ts';
 import { calendarLinks, leaves } from './leaves.ts';
 import { notifications } from './notifications.ts';
@@ -67,7 +69,10 @@ const TABLES: PgTable[] = [
   documents,
   employees,
   events,
+  exportTable,
   files,
+  importRows,
+  imports,
   idempotencyKeys,
   audit,
   calendarLinks,
