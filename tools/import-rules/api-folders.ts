@@ -5,6 +5,7 @@ const API_LAYERS: readonly Readonly<Record<string, string>>[] = [
   {
     setup: 'first start, demo, commands',
     exports: 'files with the rows of a list: jobs, CSV, XLSX',
+    imports: 'people from a file: check, job, undo',
   },
   { 'employee-lists': 'list, search and the streamed unpaged call' },
   { account: "sign-in, recovery, registration, the user's own profile" },
