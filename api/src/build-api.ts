@@ -30,6 +30,7 @@ import { exportKind } from './exports/job.ts';
 import { createMetrics, measureRequests } from './http/metrics/metrics.ts';
 import { addMetricsRoute } from './http/metrics/routes.ts';
 import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
+import { importKind } from './imports/job.ts';
 import { maintenanceKinds } from './maintenance.ts';
 import { leaversKind } from './people/leavers/job.ts';
 import { apiPlugin } from './routes.ts';
@@ -201,6 +202,7 @@ function startWork(
     leaversKind(context),
     storeDaysKind(context),
     exportKind(context),
+    importKind(context),
   ];
   const others = startJobRunner({ ...common, kinds, concurrency: 1 });
   background.run(() => createRecurringJobs(db, clock(), kinds));

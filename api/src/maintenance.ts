@@ -10,6 +10,7 @@ import type { JobKind } from './core/jobs/job-kind.ts';
 import { purgeJobs } from './core/jobs/jobs.ts';
 import { purgeExport } from './exports/service.ts';
 import { purgeMarkedFiles } from './files/service.ts';
+import { purgeImport } from './imports/service.ts';
 
 /** How long events and notifications are kept: a little over a year. */
 const EVENT_RETENTION_MS = 400 * DAY_MS;
@@ -40,6 +41,8 @@ const TABLES = [
   'files',
   'documents',
   'exports',
+  'imports',
+  'import_rows',
 ];
 
 /**
@@ -55,6 +58,7 @@ export function maintenanceKinds(database: Database, context: Context): readonly
     (now) => purgeExpiredCodesAndLinks(db, new Date(now)),
     (now) => purgeStoredResponses(db, new Date(now - RESPONSE_RETENTION_MS)),
     (now) => purgeJobs(db, now),
+    (now) => purgeImport(context, now),
   ]);
   const files = hourly('purge-files', [
     () => purgeMarkedFiles(context),

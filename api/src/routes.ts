@@ -32,6 +32,7 @@ import { configureMessages } from './http/messages.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerForms } from './http/read-form.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { addImportRoutes } from './imports/routes.ts';
 import { addCalendarLinkRoutes } from './leave/calendar-link-routes.ts';
 import { addLeaveDecisionRoutes } from './leave/decision-routes.ts';
 import { addLeaveRoutes } from './leave/routes.ts';
@@ -126,6 +127,7 @@ function addResourceRoutes(
   addFileRoute(addCall, context);
   addAuditRoutes(addCall, context);
   addExportRoutes(addCall, context);
+  addImportRoutes(addCall, context);
   addTimeLogRoutes(addCall, context);
   addTimeLogRepairRoutes(addCall, context);
   addAttendanceRoutes(addCall, context);

@@ -35,10 +35,12 @@ const UNAUDITED: readonly string[] = [
   'readAllNotifications',
   // Audited once it is complete, with the number of rows.
   'createExport',
+  'createImport',
   'cancelExport',
   // They store nothing that others see.
   'upload',
   'readHolidayFile',
+  'checkImport',
   // The row of the table asks for what is so already.
   'setEmployeeStatus',
   'setEmployeeRole',

@@ -114,6 +114,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     getMyShifts: ['/me/shifts'],
     getShiftCalendarLink: ['/me/calendar-link'],
     listExports: ['/admin/exports'],
+    listImports: ['/admin/imports'],
     listExportColumns: ['/admin/exports/columns/employees'],
     getEmployeeTerms: [`/admin/employee/${id}/terms`],
   };

@@ -150,6 +150,7 @@ test('the capabilities are those that have pages', async () => {
       'leavers',
       'audit',
       'export',
+      'import',
     ],
     companyZone: 'UTC-06:00',
   });

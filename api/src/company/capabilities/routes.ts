@@ -30,6 +30,7 @@ const CAPABILITIES: readonly Capability[] = [
   'leavers',
   'audit',
   'export',
+  'import',
 ];
 
 /** `GET /capabilities`: public, without a token. */
