@@ -26,10 +26,15 @@ const SETTINGS = [
 ];
 
 test.each(modules)('%s has the same settings as the template', (name) => {
-  // A module may have additional libraries for its tests.
+  // A module may have additional libraries, for itself and for its tests.
   const read = (path: string, text: string) =>
     path.endsWith('.json')
-      ? { ...JSON.parse(text), version: undefined, devDependencies: undefined }
+      ? {
+          ...JSON.parse(text),
+          version: undefined,
+          dependencies: undefined,
+          devDependencies: undefined,
+        }
       : text;
   const names = deriveNames(name);
   if (!names) throw new Error(`${name} is not a valid module name.`);
@@ -39,8 +44,8 @@ test.each(modules)('%s has the same settings as the template', (name) => {
     const text = files[path] ?? '';
     expect({ path, content: read(path, actual) }).toEqual({ path, content: read(path, text) });
     if (path === 'package.json') {
-      const { devDependencies } = JSON.parse(text);
-      expect(JSON.parse(actual).devDependencies).toMatchObject(devDependencies);
+      const { dependencies, devDependencies } = JSON.parse(text);
+      expect(JSON.parse(actual)).toMatchObject({ dependencies, devDependencies });
     }
   }
 });

@@ -78,6 +78,18 @@ function addMissingApis(): void {
   });
 }
 
+/** Reads a chosen file as bytes. */
+function addFileReading(): void {
+  Blob.prototype.arrayBuffer = function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+      reader.addEventListener('error', () => reject(reader.error));
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}
+
 /** antd spends most of a test matching its own styles, which no test checks. */
 function skipStyles(): void {
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set() {}, configurable: true });
@@ -87,5 +99,6 @@ function skipStyles(): void {
 
 if (typeof window !== 'undefined') {
   addMissingApis();
+  addFileReading();
   skipStyles();
 }

@@ -41,7 +41,7 @@ export function browserTests(displayName, environment = 'jsdom') {
     roots: ['<rootDir>/src', ...(isPackage ? [] : [here('../..')])],
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: {
-      [isPackage ? '\\.[jt]sx?$' : '\\.tsx?$']: [
+      [isPackage ? '\\.m?[jt]sx?$' : '\\.(tsx?|mjs)$']: [
         '@swc/jest',
         {
           jsc: {
@@ -53,7 +53,10 @@ export function browserTests(displayName, environment = 'jsdom') {
         },
       ],
     },
-    ...(isPackage && { transformIgnorePatterns: ['/node_modules/(?!@rollcall/)'] }),
+    // Libraries that have only ES modules; Jest runs CommonJS.
+    transformIgnorePatterns: [
+      isPackage ? '/node_modules/(?!@rollcall/|.*\\.mjs$)' : '/node_modules/(?!.*\\.mjs$)',
+    ],
     moduleNameMapper: {
       '\\.(css|svg)$': here('empty-style.cjs'),
       '^@ant-design/icons$': here('icons.cjs'),
