@@ -42,6 +42,7 @@ export default {
     {
       // The only files that use browser storage: session, drafts, appearance, previews and chosen columns.
       files: [
+        'mfe-employees/src/import/remembered-columns.ts',
         'shared/src/session/storage.ts',
         'shared/src/session/draft-storage.ts',
         'shared/src/ui/stored-choice.ts',
