@@ -6,6 +6,9 @@ import { EmployeesPage } from './pages/employees-page.tsx';
 const RegisterPage = lazy(async () => ({
   default: (await import('./pages/register-page.tsx')).RegisterPage,
 }));
+const ImportPage = lazy(async () => ({
+  default: (await import('./pages/import-page.tsx')).ImportPage,
+}));
 const AnnouncementsSettings = lazy(async () => ({
   default: (await import('./pages/announcements-settings.tsx')).AnnouncementsSettings,
 }));
@@ -22,6 +25,7 @@ const DesignationsSettings = lazy(async () => ({
 export default defineModule({
   routes: [
     { path: '/employees', Component: EmployeesPage },
+    { path: '/employees/import', Component: ImportPage },
     { path: '/employees/register', Component: RegisterPage },
   ],
   extensions: {
