@@ -27,6 +27,7 @@ const ADMIN = [
 const OWN = [
   '/time/today?view=board',
   '/time/corrections',
+  '/employees/import',
   '/time/roster',
   '/time/roster?dialog=copy',
   '/time/overtime',

@@ -88,7 +88,12 @@ function ofPeople({ people, signedUp }: GettingStarted): readonly Step[] {
       to: '/employees/register',
       isDone: people > 0,
       text: people > 0 ? TEXTS.people.is(people) : TEXTS.people.ask,
-      more: <code className="getting-started-address">{`${window.location.origin}/register`}</code>,
+      more: (
+        <>
+          <code className="getting-started-address">{`${window.location.origin}/register`}</code>
+          <PageLink to="/employees/import">{TEXTS.people.import}</PageLink>
+        </>
+      ),
     },
     {
       title: TEXTS.signIn.title,

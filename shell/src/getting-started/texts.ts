@@ -54,6 +54,7 @@ export const TEXTS = {
     assign: 'Assign it',
   },
   people: {
+    import: 'Import people from a spreadsheet',
     title: 'People',
     ask: 'Register an employee: an invitation goes out by mail. Or let people register themselves at:',
     is: (count: number) =>
