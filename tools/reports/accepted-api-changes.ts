@@ -27,4 +27,5 @@ export const ACCEPTED_API_CHANGES: readonly string[] = [
   // Pages show the name of the file, and no page reads list or format.
   "GET /api/v1/admin/exports: Enum of `format` gained values: 'pdf'.",
   "GET /api/v1/admin/exports: Enum of `list` gained values: 'timesheets'.",
+  "GET /api/v1/admin/exports: Enum of `list` gained values: 'breaks'.",
 ];

@@ -63,6 +63,11 @@ test.each<[ExportedListName, Readonly<Record<string, string>>, string]>([
     'E-1,Ana Lee,Sales,2026-03-09,2026-03-09 09:00:00,2026-03-09 19:00:00,UTC-06:00,0.5,0:30,9.5,9:30,Present',
   ],
   [
+    'breaks',
+    { isOpen: 'false', search: 'lee', from: '2026-03-09' },
+    'E-1,Ana Lee,Sales,2026-03-09,2026-03-09 12:00:00,2026-03-09 12:30:00,UTC-06:00,0.5,0:30,Lunch',
+  ],
+  [
     'leaves',
     { status: 'Pending' },
     'E-1,Ana Lee,Sales,Annual,2026-03-16,2026-03-18,3,Pending,Trip,2026-03-02,,,',
@@ -86,6 +91,7 @@ test.each<[ExportedListName, Readonly<Record<string, string>>]>([
   ['time-logs', { from: '2027-01-01' }],
   ['month-days', { month: '2026-03', search: 'nothing' }],
   ['month-employees', { month: '2026-03', search: 'nothing' }],
+  ['breaks', { isOpen: 'true' }],
   ['leaves', { type: 'Sick' }],
   ['corrections', { status: 'Rejected' }],
   ['overtime', { bucket: 'night' }],

@@ -4,6 +4,7 @@ import type { Column, ExportedList } from '../core/exports/exported-list.ts';
 import { EMPLOYEES_EXPORT } from '../employee-lists/export.ts';
 import { LEAVES_EXPORT } from '../leave/export.ts';
 import { MONTH_DAYS_EXPORT, MONTH_EMPLOYEES_EXPORT } from '../time/attendance/export.ts';
+import { BREAKS_EXPORT } from '../time/breaks/export.ts';
 import { CORRECTIONS_EXPORT } from '../time/corrections/export.ts';
 import { TIME_LOGS_EXPORT } from '../time/lists/export.ts';
 import { OVERTIME_EXPORT } from '../time/overtime/export.ts';
@@ -13,6 +14,7 @@ import { TIMESHEETS_EXPORT } from '../time/timesheets/export.ts';
 export const LISTS: Readonly<Record<ExportedListName, ExportedList>> = {
   employees: EMPLOYEES_EXPORT,
   'time-logs': TIME_LOGS_EXPORT,
+  breaks: BREAKS_EXPORT,
   'month-days': MONTH_DAYS_EXPORT,
   'month-employees': MONTH_EMPLOYEES_EXPORT,
   timesheets: TIMESHEETS_EXPORT,

@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   state: 'State',
   isActive: 'Account',
   isNew: 'Awaits activation',
+  isOpen: 'Open breaks',
   employeeId: 'Employee',
   type: 'Type',
   bucket: 'Kind',
@@ -63,7 +64,7 @@ async function valueText({ db }: Context, key: string, value: string): Promise<s
   if (key === 'from' || key === 'to') return formatDate(value);
   if (key === 'month') return formatMonth(value);
   if (key === 'isActive') return value === 'true' ? 'Active' : 'Inactive';
-  if (key === 'isNew') return value === 'true' ? 'Yes' : 'No';
+  if (key === 'isNew' || key === 'isOpen') return value === 'true' ? 'Yes' : 'No';
   if (key !== 'employeeId') return value;
   const [employee] = await db
     .select()

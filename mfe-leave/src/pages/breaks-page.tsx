@@ -1,3 +1,4 @@
+import { ExportButton } from '@rollcall/shared/exports';
 import { useCapability } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
@@ -23,7 +24,10 @@ export function BreaksPage() {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <PageHeading title={TEXTS.title} />
+      <PageHeading
+        title={TEXTS.title}
+        actions={<ExportButton lists={['breaks']} filter={filters} />}
+      />
       {(list.data || !list.error) && <BreakCards summary={list.data?.summary} />}
       <BreakFilterBar
         values={{ ...filters, isOpen: filters.isOpen?.toString() }}

@@ -33,6 +33,7 @@ export const TEXTS = {
 export const ROWS_OF: Readonly<Record<ExportedListName, string>> = {
   employees: 'One per employee',
   'time-logs': 'One per time log',
+  breaks: 'One per break',
   'month-days': 'One per employee and day',
   'month-employees': 'One per employee, with totals',
   timesheets: 'One page per employee',

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -71,6 +72,36 @@ export async function findBreakPage(db: Db, filter: BreakFilter, page: number) {
     : await readFilteredPage(db, query, page);
   const rows = await selectBreaks(db).where(inArray(breaks.id, [...ids]));
   return { rows: inOrder(ids, rows), ...counted };
+}
+
+/** A break in the order of an export. */
+export interface BreakPosition {
+  readonly workDate: string;
+  readonly id: number;
+}
+
+/** The next breaks after a position, by work date, with code and department of their employees. */
+export async function findBreaksAfter(
+  db: Db,
+  filter: BreakFilter,
+  after: BreakPosition | null,
+  limit: number,
+) {
+  const isAfter =
+    after &&
+    sql`(${breaks.workDate}, ${breaks.id}) > (${after.workDate}::date, ${after.id}::integer)`;
+  return db
+    .select({
+      ...ROW,
+      employeeCode: employees.employeeCode,
+      department: employees.department,
+    })
+    .from(breaks)
+    .innerJoin(timeLogs, eq(timeLogs.id, breaks.timeLogId))
+    .innerJoin(employees, eq(employees.id, breaks.employeeId))
+    .where(and(matching(filter), isAfter ?? undefined))
+    .orderBy(asc(breaks.workDate), asc(breaks.id))
+    .limit(limit);
 }
 
 function selectBreaks(db: Db) {

@@ -7,6 +7,7 @@ import { envelope, wholeNumber } from '../envelope.ts';
 export const EXPORTED_LISTS = [
   'employees',
   'time-logs',
+  'breaks',
   'month-days',
   'month-employees',
   'timesheets',
