@@ -221,7 +221,7 @@ function differences(before: EmployeeRecord, after: EmployeeRecord): Record<stri
 async function inviteRows(...[, command, , rows]: Parameters<Work>): Promise<void> {
   await whileInTime(rows, async (row) => {
     const record = await lockRecord(command, row.employeeId as number);
-    // Who has been deactivated meanwhile gets no invitation; who has one from the list, no second one.
+    // Someone who has set a password or was deactivated meanwhile needs no invitation.
     if (record.isInvited) await mailInvitation(command, record);
     await updateRow(command.tx, row, { isInvited: true });
   });

@@ -88,7 +88,7 @@ function OneImport({ item }: { readonly item: PeopleImport }) {
         <details>
           <summary>{TEXTS.problems(problems.length)}</summary>
           <ul>
-            {problems.map((sentence) => (
+            {[...new Set(problems)].map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function toTable(lines: readonly (readonly string[])[]): Table {
     (widest, row) => Math.max(widest, row.length),
     withoutEmptyEnd(names).length,
   );
-  if (rows.length > MAX_IMPORT_ROWS) throw new UnreadableTable(TEXTS.tooManyRows(rows.length));
+  if (rows.length > MAX_IMPORT_ROWS) throw new UnreadableTable(TEXTS.tooManyRows);
   if (rows.length === 0) throw new UnreadableTable(TEXTS.noRows);
   // A column may have no name, but the header has a cell for it.
   const long = rows.findIndex((row) => row.length > names.length);

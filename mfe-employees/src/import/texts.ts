@@ -20,8 +20,7 @@ export const TEXTS = {
 
   tooLarge: (mb: number, max: number) =>
     `The file has ${mb} MB. Choose one of at most ${max} MB, or paste the rows.`,
-  tooManyRows: (rows: number) =>
-    `There are ${rows > 2000 ? 'more than 2000' : rows} rows. Import at most 2000 people at a time.`,
+  tooManyRows: 'There are more than 2000 rows. Import at most 2000 people at a time.',
   tooManyColumns: (columns: number) =>
     `There are ${columns} columns, more than 200. Remove those that are not needed.`,
   longRow: (row: number, columns: number) =>

@@ -4,8 +4,8 @@ import { ENDPOINTS } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
 
 /**
- * What an import can know of a person, in the order of the record, without shift times, which are schedules here. An employee code only finds someone who is there: those of new
- * people come from the server.
+ * The fields that an import may have, in the order of the record. Shift times are not among them, because they are schedules here. An
+ * employee code only finds someone who is there: the server gives new people theirs.
  */
 export const IMPORT_FIELDS = [
   'employeeCode',
