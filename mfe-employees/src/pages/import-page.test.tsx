@@ -89,7 +89,10 @@ test('pasted rows are checked with guessed columns, and imported', async () => {
   ]);
   await user.click(screen.getByRole('radio', { name: 'Later' }));
   imports = [anImport({ state: 'importing', remaining: 1 })];
-  await user.dblClick(screen.getByRole('button', { name: 'Import 2 people' }));
+  // The second click comes before the page knows of the first.
+  const start = screen.getByRole('button', { name: 'Import 2 people' });
+  fireEvent.click(start);
+  fireEvent.click(start);
   expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeVisible();
   expect(server.requestsOf(createImport)).toHaveLength(1);
   expect(server.requestsOf(createImport).at(-1)?.body).toEqual({
@@ -108,7 +111,8 @@ test('pasted rows are checked with guessed columns, and imported', async () => {
     addsDepartments: true,
     invites: false,
   });
-  expect(screen.getByRole('region', { name: 'Imports of the last 7 days' })).toHaveFocus();
+  const list = screen.getByRole('region', { name: 'Imports of the last 7 days' });
+  await waitFor(() => expect(list).toHaveFocus());
 });
 
 test('a row with an error is corrected in place, or left out, and checked again', async () => {
