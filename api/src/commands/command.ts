@@ -1,4 +1,4 @@
-import type { CompanyZone } from '@rollcall/shared/domain';
+import { type CompanyZone, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
 
@@ -12,7 +12,14 @@ export interface Command<C extends Caller | null = Caller> {
   /** Base URL of the console, for links in mails. */
   readonly publicUrl: string;
   readonly companyName: string | null;
+  /** How long messages about what it does wait, in milliseconds; {@link SILENT_UNDO_SECONDS} unless given. */
+  readonly silentUndoMs?: number;
 }
+
+/** How long messages about what a command does wait, because it can be undone until then, in milliseconds. */
+export const silentUndoMs = ({
+  silentUndoMs: own = SILENT_UNDO_SECONDS * 1000,
+}: Pick<Command, 'silentUndoMs'>): number => own;
 
 /** The request behind a command: caller, call and input. */
 export interface CommandRequest<C extends Caller | null = Caller> {

@@ -96,15 +96,23 @@ export async function withdrawNotifications(
 ): Promise<boolean> {
   const withdrawn = await tx
     .delete(notifications)
-    .where(
-      and(
-        eq(notifications.groupKey, groupKey),
-        sql`${notifications.visibleFrom} >= ${new Date(now).toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(eq(notifications.groupKey, groupKey), isNotVisible(now)))
     .returning({ id: notifications.id });
   return withdrawn.length > 0;
 }
+
+/** Whether an employee has not seen what a group says yet, because it can be undone silently until then. */
+export async function isUnheard({ tx, now }: Command, groupKey: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.groupKey, groupKey), isNotVisible(now)))
+    .limit(1);
+  return found !== undefined;
+}
+
+const isNotVisible = (now: number) =>
+  sql`${notifications.visibleFrom} >= ${new Date(now).toISOString()}::timestamptz`;
 
 /** Deletes notifications created before a time. */
 export function purgeNotifications(db: Db, before: Date): Promise<boolean> {

@@ -56,12 +56,15 @@ const COLUMNS: readonly Column<ExportedEmployee>[] = [
   text('emergencyContactAddress', 'Emergency address', MORE),
 ];
 
+/** The filters of list and search. */
+export const EMPLOYEES_FILTER = z.extend(z.omit(listEmployees.query, { page: true }), {
+  searchTerm: z.optional(searchEmployees.query.shape.searchTerm),
+});
+
 /** The employee list, with the filters of list and search, in the order of the list. */
 export const EMPLOYEES_EXPORT = defineExport({
   title: 'Employees',
-  filter: z.extend(z.omit(listEmployees.query, { page: true }), {
-    searchTerm: z.optional(searchEmployees.query.shape.searchTerm),
-  }),
+  filter: EMPLOYEES_FILTER,
   columns: COLUMNS,
   read: ({ db }, { searchTerm: search, ...filter }, after: number | null) =>
     sliceOf(

@@ -1,8 +1,8 @@
+import { parseFilter } from '../commands/parse-filter.ts';
 import { writeAudit } from '../commands/write-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { JobKind } from '../core/jobs/job-kind.ts';
 import { columnsOf, LISTS } from './lists.ts';
-import { parseFilter } from './parse-filter.ts';
 import { putPart } from './parts.ts';
 import { findExport, updateExport } from './queries.ts';
 
@@ -38,7 +38,7 @@ export function exportKind(context: Context): JobKind<Input, Position> {
       const { list, filter, columns: keys, format, rows: before, parts, createdBy } = found.export;
       const { rows, next, total, isWaiting } = await LISTS[list].read(
         { ...context, db },
-        parseFilter(list, filter),
+        parseFilter(LISTS[list].filter, filter),
         position?.after ?? null,
       );
       if (isWaiting) {

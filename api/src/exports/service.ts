@@ -9,6 +9,7 @@ import {
 } from '@rollcall/shared/contract';
 import { HOUR_MS, toWallClock } from '@rollcall/shared/domain';
 import type { Command } from '../commands/command.ts';
+import { parseFilter } from '../commands/parse-filter.ts';
 import { invalid } from '../commands/read-time.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
@@ -17,7 +18,6 @@ import type { ExportContent } from './content.ts';
 import { exportUrl } from './export-url.ts';
 import { columnsOf, LISTS } from './lists.ts';
 import { notesOf, sheetHeading } from './notes.ts';
-import { parseFilter } from './parse-filter.ts';
 import { readParts, removeParts } from './parts.ts';
 import {
   countRunning,
@@ -40,7 +40,7 @@ export async function startExport(
   { tx, caller, now }: Command,
   { list, filter, columns, format, separator = ',', hasNotes = true }: CallBody<typeof createCall>,
 ): Promise<ExportWithJob> {
-  parseFilter(list, filter);
+  parseFilter(LISTS[list].filter, filter);
   checkFormat(list, format);
   if ((await countRunning(tx, caller.id)) >= MAX_RUNNING_EXPORTS) {
     throw new ApiError(

@@ -9,6 +9,7 @@ import { fullName } from '../employees/full-name.ts';
 import { createEmployee } from '../people/records/create.ts';
 import { deleteEmployee } from '../people/records/delete.ts';
 import { mailInvitation, withdrawInvitation } from '../people/records/invitation.ts';
+import { joinTerms } from '../people/records/join-terms.ts';
 import { type EmployeeRecord, lockRecord } from '../people/records/record.ts';
 import { updateEmployee } from '../people/records/update.ts';
 import { type CheckedRow, checkRows, toNewPerson } from './check-rows.ts';
@@ -18,7 +19,6 @@ import {
   findOpenRows,
   findRecords,
   type ImportDetails,
-  joinTerms,
   lockImport,
   type Phase,
   restampRows,

@@ -1,11 +1,11 @@
-import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
+import { today } from '@rollcall/shared/domain';
 import { checkDecider, SELF_DECIDED } from '../access/own-decisions.ts';
 import type { Command } from '../commands/command.ts';
 import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import { type StoredLeave, updateLeave } from './change-queries.ts';
-import { auditLeave, notifyDecision, notifyUndo } from './notifications.ts';
+import { auditLeave, isDecisionUnheard, notifyDecision, notifyUndo } from './notifications.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
 import { assertFound, type LockedLeave } from './request.ts';
 
@@ -61,7 +61,7 @@ export async function decideLeave(
 }
 
 /**
- * Undoes a decision and returns the leave to Pending: silently within 10 s, later with a reason and a mail,
+ * Undoes a decision and returns the leave to Pending: silently before the employee hears of it, later with a reason and a mail,
  * until the leave has started (design §10). A pending leave stays unchanged.
  * @throws ApiError `conflict` when the current decision is not the one the caller saw.
  */
@@ -72,7 +72,7 @@ export async function reopenLeave(
 ): Promise<LeaveRow> {
   const { tx, now, zone } = command;
   const { id } = leave;
-  const isSilent = isWithinUndoWindow(leave, now);
+  const isSilent = await isDecisionUnheard(command, id);
   // A silent undo needs the same permission as the decision; its reason is that of the decision.
   await checkOwnLeave(command, leave, isSilent ? leave.decisionReason : reason);
   if (leave.status === 'Pending') return assertFound(await findLeave(tx, id));
@@ -108,10 +108,6 @@ export async function reopenLeave(
     after: { id, status: 'Pending', reason: reason || null },
   });
   return assertFound(await findLeave(tx, id));
-}
-
-function isWithinUndoWindow({ decidedAt }: StoredLeave, now: number): boolean {
-  return decidedAt !== null && now - decidedAt.getTime() <= SILENT_UNDO_SECONDS * 1000;
 }
 
 /** Whether this is the decision made at `expected`; responses state the time in whole seconds. */

@@ -36,10 +36,13 @@ const COLUMNS: readonly Column<Row>[] = [
   textColumn('decisionReason', 'Reason of the decision', (row) => row.decisionReason ?? null),
 ];
 
+/** The filters of the list. */
+export const LEAVES_FILTER = z.omit(listLeaves.query, { page: true, sort: true, order: true });
+
 /** All employees' leaves, in the order of their requests. */
 export const LEAVES_EXPORT = defineExport({
   title: 'Leaves',
-  filter: z.omit(listLeaves.query, { page: true, sort: true, order: true }),
+  filter: LEAVES_FILTER,
   columns: COLUMNS,
   async read({ db, zone }, { employeeId = null, ...filter }, after: number | null) {
     const { rows, next } = await sliceOf(

@@ -1,8 +1,9 @@
-import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
-import type { Command } from '../commands/command.ts';
+import { formatDate } from '@rollcall/shared/domain';
+import { type Command, silentUndoMs } from '../commands/command.ts';
 import type { LockedEmployee } from '../commands/lock-employee.ts';
 import {
   deleteNotifications,
+  isUnheard,
   leaveRequestKey,
   notify,
   notifyAdministrators,
@@ -14,8 +15,6 @@ import { type AuditedChange, writeAudit } from '../commands/write-audit.ts';
 import { enqueueMail, withdrawMail } from '../core/mail/enqueue.ts';
 import { fullName } from '../employees/full-name.ts';
 import type { StoredLeave } from './change-queries.ts';
-
-const UNDO_WINDOW_MS = SILENT_UNDO_SECONDS * 1000;
 
 interface Days {
   readonly startDate: string;
@@ -59,15 +58,19 @@ export async function notifyDecision(
     text: withReason(text, reason),
     link: '/my/leave',
     groupKey,
-    delayMs: UNDO_WINDOW_MS,
+    delayMs: silentUndoMs(command),
   });
   await sendMail(command, employee, {
     subject: text,
     reason,
     groupKey,
-    notBefore: command.now + UNDO_WINDOW_MS,
+    notBefore: command.now + silentUndoMs(command),
   });
 }
+
+/** Whether the employee has not heard of the decision on a leave yet: until then it can be undone silently (design §10). */
+export const isDecisionUnheard = (command: Command, leaveId: number): Promise<boolean> =>
+  isUnheard(command, groupKeyOf(leaveId));
 
 /**
  * Withdraws the mail of a decision that is undone in time; otherwise notifies the employee that the leave is

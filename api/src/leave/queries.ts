@@ -53,6 +53,7 @@ export type LeaveRow = Awaited<ReturnType<typeof findLeaves>>[number];
 
 /** Filter of leaves; an absent field matches all. */
 export interface LeaveFilter {
+  readonly ids?: readonly number[];
   /** Employee id; null for all employees. */
   readonly employeeId: number | null;
   readonly status?: LeaveStatus | undefined;
@@ -174,8 +175,9 @@ function selectLeaves(db: Db) {
 
 function matching(filter: LeaveFilter): SQL | undefined {
   const { employeeId, status, isBlocking, type, department, from, to } = filter;
-  const { search, exceptId, exceptEmployeeId } = filter;
+  const { search, exceptId, exceptEmployeeId, ids } = filter;
   return and(
+    ids === undefined ? undefined : inArray(leaves.id, [...ids]),
     employeeId === null ? undefined : eq(leaves.employeeId, employeeId),
     status === undefined ? undefined : eq(leaves.status, status),
     isBlocking ? ne(leaves.status, 'Rejected') : undefined,

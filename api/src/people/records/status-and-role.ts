@@ -1,12 +1,12 @@
 import type { Role } from '@rollcall/shared/contract';
-import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
+import { today } from '@rollcall/shared/domain';
 import {
   accountStatusMail,
   registrationRefusedMail,
   roleMail,
 } from '../../access/one-time/mails.ts';
 import { revokeSessions } from '../../access/sessions.ts';
-import type { Command } from '../../commands/command.ts';
+import { type Command, silentUndoMs } from '../../commands/command.ts';
 import { registrationKey, settleNotifications } from '../../commands/notify.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -130,7 +130,7 @@ async function tellOwner(
 const statusKey = ({ id }: EmployeeRecord) => `account status of employee ${id}`;
 
 /** When a mail about a change is sent: once it can no longer be undone silently. */
-const mailTime = ({ now }: Command) => now + SILENT_UNDO_SECONDS * 1000;
+const mailTime = (command: Command) => command.now + silentUndoMs(command);
 
 async function mailOwner(
   command: Command,

@@ -203,7 +203,7 @@ function timeOf(
     },
     async createCorrection(status = 'Pending') {
       const { past: date } = freeDay();
-      return sql.insert(
+      const id = await sql.insert(
         `corrections (employee_id, punch_in, punch_out, zone, work_date, reason, requested_at, status, decided_at)
          VALUES ($1, $2, $3, 'UTC-06:00', $4, $5, '2026-03-09T12:00-06', $6, $7)`,
         [
@@ -216,6 +216,8 @@ function timeOf(
           status === 'Pending' ? null : new Date(NOON),
         ],
       );
+      if (status !== 'Pending') await sql.insert(...unheardDecision(employeeId, id));
+      return id;
     },
   };
 }
@@ -274,4 +276,13 @@ function withForgedSignature(token: string): string {
   const [header, payload = '', signature] = token.split('.');
   const claims = Buffer.from(`${Buffer.from(payload, 'base64url')} `).toString('base64url');
   return [header, claims, signature].join('.');
+}
+
+/** A message about a decision at noon that the employee has not seen yet. */
+function unheardDecision(employeeId: number, correctionId: number): [string, unknown[]] {
+  return [
+    `notifications (employee_id, kind, text, link, group_key, created_at, visible_from)
+     VALUES ($1, 'correction-approved', 'Approved', '/my/time', $2, '2026-03-10T12:00-06', '2026-03-10T12:00:10-06')`,
+    [employeeId, `correction-decision:${correctionId}`],
+  ];
 }

@@ -34,10 +34,13 @@ const COLUMNS: readonly Column<CorrectionBody>[] = [
 /** Corrections of a slice: each is compared with the day that it changes. */
 const SLICE_CORRECTIONS = 100;
 
+/** The filters of the list. */
+export const CORRECTIONS_FILTER = z.omit(listCorrections.query, { page: true });
+
 /** All employees' corrections, the oldest first. */
 export const CORRECTIONS_EXPORT = defineExport({
   title: 'Corrections',
-  filter: z.omit(listCorrections.query, { page: true }),
+  filter: CORRECTIONS_FILTER,
   columns: COLUMNS,
   async read({ db, zone }, filter, after: number | null) {
     const { rows, next } = await sliceOf(

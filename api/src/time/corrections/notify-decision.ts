@@ -1,8 +1,8 @@
-import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
-import type { Command } from '../../commands/command.ts';
+import { formatDate } from '@rollcall/shared/domain';
+import { type Command, silentUndoMs } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { ownDayLink } from '../../commands/notification-links.ts';
-import { notify, withdrawNotifications } from '../../commands/notify.ts';
+import { isUnheard, notify, withdrawNotifications } from '../../commands/notify.ts';
 import { enqueueMail, withdrawMail } from '../../core/mail/enqueue.ts';
 import type { LockedCorrection } from './lock-correction.ts';
 
@@ -11,8 +11,6 @@ interface Decision {
   readonly status: 'Approved' | 'Rejected';
   readonly reason?: string | null | undefined;
 }
-
-const UNDO_WINDOW_MS = SILENT_UNDO_SECONDS * 1000;
 
 const groupKeyOf = (correctionId: number) => `correction-decision:${correctionId}`;
 
@@ -33,7 +31,7 @@ export async function notifyDecision(
     text: `${text}${because}`,
     link,
     groupKey,
-    delayMs: UNDO_WINDOW_MS,
+    delayMs: silentUndoMs(command),
   });
   const content = {
     subject: text,
@@ -50,9 +48,13 @@ export async function notifyDecision(
     to: employee,
     content,
     groupKey,
-    notBefore: command.now + UNDO_WINDOW_MS,
+    notBefore: command.now + silentUndoMs(command),
   });
 }
+
+/** Whether the employee has not heard of the decision on a correction yet: until then it can be undone (decision 050). */
+export const isDecisionUnheard = (command: Command, correctionId: number): Promise<boolean> =>
+  isUnheard(command, groupKeyOf(correctionId));
 
 /** Withdraws the message about a decision that was undone in time. */
 export async function withdrawDecision(command: Command, id: number): Promise<void> {

@@ -1,5 +1,4 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
-import { SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import { checkDecider } from '../../access/own-decisions.ts';
 import type { Command } from '../../commands/command.ts';
 import { withdrawEvent } from '../../commands/record-event.ts';
@@ -9,7 +8,7 @@ import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { revertTimeLog } from '../log/revert-log.ts';
 import type { LockedCorrection } from './lock-correction.ts';
-import { withdrawDecision } from './notify-decision.ts';
+import { isDecisionUnheard, withdrawDecision } from './notify-decision.ts';
 import { updateCorrection } from './queries.ts';
 import { reopenRequest } from './request-notices.ts';
 import { readCorrection } from './service.ts';
@@ -17,7 +16,7 @@ import { readCorrection } from './service.ts';
 type Stored = LockedCorrection['correction'];
 
 /**
- * Undoes a decision within 10 s, before the employee hears of it: the correction is pending again, and what an approval
+ * Undoes a decision before the employee hears of it: the correction is pending again, and what an approval
  * made is gone (decision 050). A pending correction stays unchanged.
  * @param decidedAt the time of the decision that the caller saw; absent means any decision.
  * @throws ApiError `forbidden` for the caller's own while there is another administrator; `conflict` later, for another decision, and when the log that an
@@ -38,7 +37,7 @@ export async function reopenCorrection(
       `Someone has decided this correction since you loaded it: it is now ${status.toLowerCase()}. Reload the page.`,
     );
   }
-  if (!isWithinUndoWindow(correction, now)) throw new ApiError('conflict', TOO_LATE);
+  if (!(await isDecisionUnheard(command, id))) throw new ApiError('conflict', TOO_LATE);
   if (status === 'Approved') await revert(command, correction);
   await updateCorrection(tx, id, {
     status: 'Pending',
@@ -70,10 +69,6 @@ const TOO_LATE =
 async function revert({ tx }: Command, { id, madeLogId, timeLogId }: Stored): Promise<void> {
   if (madeLogId !== null) await revertTimeLog(tx, { madeLogId, replaced: timeLogId });
   else await tx.delete(timeAdjustments).where(eq(timeAdjustments.correctionId, id));
-}
-
-function isWithinUndoWindow({ decidedAt }: Stored, now: number): boolean {
-  return decidedAt !== null && now - decidedAt.getTime() <= SILENT_UNDO_SECONDS * 1000;
 }
 
 /** Whether this is the decision made at `expected`; responses state the time in whole seconds. */

@@ -1,23 +1,21 @@
-import type { ExportedListName } from '@rollcall/shared/contract';
 import * as z from 'zod/mini';
-import { invalid } from '../commands/read-time.ts';
-import { LISTS } from './lists.ts';
+import { invalid } from './read-time.ts';
 
-/** The query parameters of an export, as the list's call reads them. */
+/** The query parameters of a list, as its call reads them. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the filter of an export as the call of its list does. An unknown parameter is an error: without it, the file would have
- * more rows than the page shows.
+ * Reads a filter that was sent in a body as the call of its list does. An unknown parameter is an error: without it, more rows
+ * would match than the page shows.
  * @throws ApiError `invalid` for `filter.NAME`.
  */
 export function parseFilter(
-  list: ExportedListName,
+  known: z.ZodMiniType<Filter>,
   sent: Readonly<Record<string, string>>,
 ): Filter {
-  const known = LISTS[list].filter as unknown as z.ZodMiniObject;
+  const { shape } = known as unknown as z.ZodMiniObject;
   for (const name of Object.keys(sent)) {
-    if (!Object.hasOwn(known.shape, name))
+    if (!Object.hasOwn(shape, name))
       throw invalid(`filter.${name}`, `This list has no filter ${name}`);
   }
   const parsed = z.safeParse(known, sent);
