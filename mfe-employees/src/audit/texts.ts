@@ -60,6 +60,7 @@ export const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   'shift-calendar-link': 'Link to the shift calendar',
   export: 'Export',
   import: 'Import',
+  'bulk-action': 'Bulk action',
 };
 
 /** How it was changed. */
@@ -91,6 +92,8 @@ export const VERBS: Readonly<Record<string, string>> = {
 
 /** Actions that these words do not say well. */
 export const ACTIONS: Readonly<Record<string, string>> = {
+  'bulk-action.run': 'Several rows changed together',
+  'bulk-action.undo': 'Change of several rows undone',
   'employee.invite': 'Invitation sent',
   'employee.leave': 'Account ended with the exit date',
   'employee.read': 'Bank or medical details read',

@@ -29,6 +29,7 @@ export const AUDIT_SUBJECTS = [
   'administrator',
   'announcement',
   'assignment',
+  'bulk-action',
   'company',
   'correction',
   'department',

@@ -141,6 +141,8 @@ export const CHANGED_READS = {
   createImport: ['imports'],
   undoImport: ['imports'],
   inviteImported: ['imports'],
+  runBulkAction: [...OF_PEOPLE, 'notifications'],
+  undoBulkAction: [...OF_PEOPLE, 'notifications'],
   endOtherSessions: ['sessions'],
   deleteEmployee: [...OF_PEOPLE, 'notifications'],
   setEmployeeStatus: [

@@ -27,6 +27,7 @@ export const CAPABILITIES = [
   'audit',
   'export',
   'import',
+  'bulk',
   'waiting',
   'getting-started',
   'now',

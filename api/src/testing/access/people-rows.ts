@@ -1,3 +1,5 @@
+import { runBulkAction } from '@rollcall/shared/contract';
+import type { AccessFixture } from './fixture.ts';
 import { adminCall, anySessionCall, ownerOnlyCall, ownListCall, publicCall } from './row.ts';
 import { sendAs } from './send.ts';
 
@@ -27,6 +29,20 @@ const IMPORT = {
   matchBy: 'email',
   existing: 'skip',
 };
+
+const MOVE = { action: 'employees.department' } as const;
+
+/** Changes the employee's department, and returns what undoes it. */
+async function moved({ api, id, tokens }: AccessFixture) {
+  let undo = '';
+  // From one to the other, whichever it is in.
+  for (const department of ['IT', 'HR']) {
+    const body = { ...MOVE, ids: [id], values: { department } };
+    const { data } = (await api.call(runBulkAction, { body, token: tokens.admin })).body;
+    undo = data[0]?.undo ?? '';
+  }
+  return { id, undo };
+}
 
 /** Sign-in, recovery, the caller's own profile, employees, documents, and the company. */
 export const PEOPLE_ROWS = {
@@ -159,6 +175,22 @@ export const PEOPLE_ROWS = {
   createImport: adminCall(() => ({
     path: '/admin/imports',
     body: { ...IMPORT, rows: [{ firstName: 'Ana', email: newEmail() }], invites: false },
+  })),
+  selectBulkRows: adminCall(() => ({
+    path: '/admin/bulk-actions/select',
+    body: { list: 'employees', filter: {} },
+  })),
+  previewBulkAction: adminCall(({ id }) => ({
+    path: '/admin/bulk-actions/preview',
+    body: { action: 'employees.deactivate', ids: [id] },
+  })),
+  runBulkAction: adminCall(({ id }) => ({
+    path: '/admin/bulk-actions',
+    body: { ...MOVE, ids: [id], values: { department: 'HR' }, whole: { rows: 1 } },
+  })),
+  undoBulkAction: adminCall(async (fixture) => ({
+    path: '/admin/bulk-actions/undo',
+    body: { ...MOVE, rows: [await moved(fixture)], whole: { rows: 1 } },
   })),
   listImports: adminCall(() => ({ path: '/admin/imports' })),
   undoImport: adminCall(async (fixture) => ({

@@ -1,4 +1,19 @@
 export {
+  BULK_ACTIONS,
+  BULK_LISTS,
+  BULK_ROWS_PER_CALL,
+  type BulkActionName,
+  type BulkListName,
+  type BulkRowBody,
+  type BulkValues,
+  bulkRow,
+  MAX_BULK_ROWS,
+  previewBulkAction,
+  runBulkAction,
+  selectBulkRows,
+  undoBulkAction,
+} from './bulk-action.ts';
+export {
   CSV_SEPARATORS,
   type CsvSeparator,
   cancelExport,
