@@ -10,6 +10,7 @@ import { addPreferenceRoutes } from './account/preferences/routes.ts';
 import { addRecoveryRoutes } from './account/recovery/routes.ts';
 import { addRegistrationRoutes } from './account/registration/routes.ts';
 import { addAuthRoutes } from './account/sign-in/routes.ts';
+import { addBulkActionRoutes } from './bulk-actions/routes.ts';
 import { addActivityRoutes } from './company/activity/routes.ts';
 import { addAnnouncementRoutes } from './company/announcements/routes.ts';
 import { addAuditRoutes } from './company/audit/routes.ts';
@@ -128,6 +129,7 @@ function addResourceRoutes(
   addAuditRoutes(addCall, context);
   addExportRoutes(addCall, context);
   addImportRoutes(addCall, context);
+  addBulkActionRoutes(addCall, context);
   addTimeLogRoutes(addCall, context);
   addTimeLogRepairRoutes(addCall, context);
   addAttendanceRoutes(addCall, context);

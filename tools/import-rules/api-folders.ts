@@ -4,6 +4,7 @@ import { type Folder, NODE } from './folder.ts';
 const API_LAYERS: readonly Readonly<Record<string, string>>[] = [
   {
     setup: 'first start, demo, commands',
+    'bulk-actions': 'several rows of a list changed together',
     exports: 'files with the rows of a list: jobs, CSV, XLSX',
     imports: 'people from a file: check, job, undo',
   },

@@ -69,3 +69,27 @@ export async function findEmployeesAfter(
     .orderBy(asc(employees.id))
     .limit(limit);
 }
+
+/** The ids of the first employees who match, in their order. */
+export async function findEmployeeIds(
+  db: Db,
+  filter: EmployeeFilter,
+  limit: number,
+): Promise<number[]> {
+  const found = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(matching(filter))
+    .orderBy(asc(employees.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** Who these employees are. */
+export async function findEmployeeNames(db: Db, ids: readonly number[]) {
+  const { id, employeeCode, firstName, middleName, lastName, department } = employees;
+  return db
+    .select({ id, employeeCode, firstName, middleName, lastName, department })
+    .from(employees)
+    .where(inArray(id, [...ids]));
+}

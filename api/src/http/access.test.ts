@@ -41,6 +41,8 @@ const UNAUDITED: readonly string[] = [
   'upload',
   'readHolidayFile',
   'checkImport',
+  'selectBulkRows',
+  'previewBulkAction',
   // The row of the table asks for what is so already.
   'setEmployeeStatus',
   'setEmployeeRole',

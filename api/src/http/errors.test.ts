@@ -151,6 +151,7 @@ test('the capabilities are those that have pages', async () => {
       'audit',
       'export',
       'import',
+      'bulk',
     ],
     companyZone: 'UTC-06:00',
   });

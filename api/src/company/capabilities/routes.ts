@@ -31,6 +31,7 @@ const CAPABILITIES: readonly Capability[] = [
   'audit',
   'export',
   'import',
+  'bulk',
 ];
 
 /** `GET /capabilities`: public, without a token. */

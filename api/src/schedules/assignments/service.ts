@@ -55,10 +55,16 @@ export async function setAssignment(
   { tx, now, caller }: Command,
   scope: Scope,
   body: AssignmentChange,
-): Promise<{ assignments: AssignmentBody[]; employees: number; undo: Undo }> {
+): Promise<{
+  assignments: AssignmentBody[];
+  employees: number;
+  undo: Undo;
+  isChanged: boolean;
+}> {
   const { valid, before, entries, after } = await changeHistory(tx, scope.key, body);
   if (isUnchanged(entries, after)) {
-    return { assignments: before.map(presentAssignment), employees: 0, undo: null };
+    const assignments = before.map(presentAssignment);
+    return { assignments, employees: 0, undo: null, isChanged: false };
   }
   if (scope.kind === 'company' && after.length === 0) throw lastOfCompany();
   await saveHistory(entries, after, assignmentWriter(tx, scope));
@@ -74,7 +80,8 @@ export async function setAssignment(
     before: before.map(presentUnnamed),
     after: saved.map(presentUnnamed),
   });
-  return { assignments, employees: await countEmployees(tx, scope, valid), undo };
+  const employees = await countEmployees(tx, scope, valid);
+  return { assignments, employees, undo, isChanged: true };
 }
 
 /**
