@@ -48,8 +48,9 @@ export {
   toListPage,
   toListResult,
 } from './list-result.ts';
+export { type ListSelection, type PagedSelection, usePagedSelection } from './list-selection.tsx';
 export type { ListSort } from './list-sort.tsx';
-export { ListTable, NO_SPINNER, NO_WRAP, ROW_ACTIONS } from './list-table.tsx';
+export { ListTable, type ListTableProps, NO_SPINNER, NO_WRAP, ROW_ACTIONS } from './list-table.tsx';
 export { OrNone } from './or-none.tsx';
 export { OwnNote } from './own-note.tsx';
 export { PageHeading } from './page-heading.tsx';

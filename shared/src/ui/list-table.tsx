@@ -9,11 +9,12 @@ import { ListFooter } from './list-footer.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { ListRegion } from './list-region.tsx';
 import type { ListResult } from './list-result.ts';
+import { type ListSelection, selectionColumn } from './list-selection.tsx';
 import { type ListSort, ListSortSelect } from './list-sort.tsx';
 import { ROW_DETAIL, ROW_HEADING, RowDescription } from './row-description.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-interface Props<Row> {
+export interface ListTableProps<Row> {
   /** Accessible name of the table. */
   readonly label: string;
   /** Each with a `width` or a `minWidth`, so that rows that arrive move nothing (`fixColumnWidths`). */
@@ -25,6 +26,8 @@ interface Props<Row> {
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
   /** Called by a column's heading; undefined is the default order. Sortable columns have a `key` and a `sorter`. */
   readonly onSort?: (sort: ListSort | undefined) => void;
+  /** Which rows are selected, if they can be: a column with checkboxes. */
+  readonly selection?: ListSelection | undefined;
   readonly texts: {
     readonly loading: string;
     readonly empty: string;
@@ -38,7 +41,7 @@ interface Props<Row> {
  * A paged list with its footer. The first load shows a message and a skeleton in the table, later loads keep the rows.
  * A failure replaces the table, or is shown above rows that have already loaded (spec §2, design §13).
  */
-export function ListTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
+export function ListTable<Row extends { readonly id: number | null }>(props: ListTableProps<Row>) {
   const { list, page, onPage, texts } = props;
   const { data, error, isRefreshing, retry } = list;
   const lastPage = data && !isRefreshing ? clampPage(page, data.total, data.pageSize) : page;
@@ -61,17 +64,17 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
 }
 
 /** The table with its footer. */
-function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
-  const { label, columns, list, page, onPage, onSort, texts, hasEmptyFooter = true } = props;
+function Rows<Row extends { readonly id: number | null }>(props: ListTableProps<Row>) {
+  const { label, list, page, onPage, onSort, texts, hasEmptyFooter = true } = props;
   const { data, isRefreshing } = list;
   const id = useId();
-  const fixed = fixColumnWidths(columns);
+  const fixed = fixColumnWidths(useColumns(props));
   const [visiblePage, setVisiblePage] = useState(page);
   if (!isRefreshing && visiblePage !== page) setVisiblePage(page);
   return (
     <>
       <ListRegion label={label} isBusy={!data || isRefreshing} fixedWidths={fixed.style}>
-        {onSort && <ListSortSelect columns={columns} onSort={onSort} />}
+        {onSort && <ListSortSelect columns={props.columns} onSort={onSort} />}
         <Table
           aria-label={label}
           columns={withDescription(fixed.columns, id).map((column) => withLabel(column))}
@@ -104,6 +107,17 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
       />
     </>
   );
+}
+
+/** The columns, after that of the selection. */
+function useColumns<Row extends { readonly id: number | null }>({
+  columns,
+  list,
+  selection,
+}: ListTableProps<Row>): TableColumnsType<Row> {
+  const [id, set] = useState<number>();
+  if (!selection) return columns;
+  return [selectionColumn(list.data?.rows ?? [], selection, { id, set }), ...columns];
 }
 
 /** Gives the cells that say what a row is about an id, and the other cells of the row a context with these ids. */
