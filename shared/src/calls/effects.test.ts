@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { CHANGED_READS, ENDPOINTS, type Endpoint, type Write } from '../contract/index.ts';
 import { aNewEmployee } from '../testing/builders.ts';
-import { CONSOLE_WRITES } from '../testing/console-writes.ts';
+import { ANSWERS, CONSOLE_WRITES } from '../testing/console-writes.ts';
 import { PLAN_WRITES } from '../testing/plan-writes.ts';
 import { ROSTER_WRITES } from '../testing/roster-writes.ts';
 import { SCHEDULE_WRITES } from '../testing/schedule-writes.ts';
@@ -275,7 +275,7 @@ test('every write of the map has a mutation', () => {
 
 test.each(EFFECTS)('%s: toast and stale reads after success (spec §8)', async (_, item) => {
   cacheAllReads();
-  respond(callOf(item.write), { data: { path: '/f', location: '/f' } });
+  respond(callOf(item.write), { data: ANSWERS[item.write] ?? { path: '/f', location: '/f' } });
   await item.send();
   expect(toasts.map(({ tone, text }) => [tone, text])).toEqual(item.success ? [item.success] : []);
   expect(staleReads().toSorted()).toEqual([...CHANGED_READS[item.write]].toSorted());

@@ -3,10 +3,14 @@ import {
   dailyMailMutation,
   hideGettingStartedMutation,
   inviteImportedMutation,
+  makeIdempotencyKeys,
   ownNameMutation,
+  runBulkActionMutation,
   testMailMutation,
+  undoBulkAction,
   undoImportMutation,
 } from '../calls/index.ts';
+import type { BulkRowBody, Write } from '../contract/index.ts';
 import { mutate } from './serve-calls.ts';
 
 const IMPORT_ID = '3b0c2f0e-2f4e-4c35-9d5e-0c2f6b7a9d10';
@@ -17,7 +21,23 @@ const IMPORT = {
   invites: true,
 } as const;
 
-/** What administrators set for themselves and for the console, and imports: the toast, and whether a failure is one. */
+const ROW: BulkRowBody = {
+  id: 7,
+  name: 'Ada Byron',
+  detail: 'EMP-7',
+  isChanged: true,
+  problem: null,
+  note: null,
+  undo: 'true',
+};
+
+/** What the server answers, where a mutation reads more of it than all others do. */
+export const ANSWERS: Partial<Record<Write, unknown>> = {
+  runBulkAction: [ROW],
+  undoBulkAction: [ROW],
+};
+
+/** What administrators set for themselves and for the console, imports, and bulk actions: the toast, and whether a failure is one. */
 export const CONSOLE_WRITES = [
   {
     write: 'updatePreferences',
@@ -61,6 +81,26 @@ export const CONSOLE_WRITES = [
     write: 'inviteImported',
     send: () => mutate(inviteImportedMutation(), IMPORT_ID),
     success: null,
+    isFailureRaised: true,
+  },
+  {
+    write: 'runBulkAction',
+    send: () =>
+      mutate(runBulkActionMutation(makeIdempotencyKeys()), {
+        action: 'employees.activate',
+        ids: [7],
+        before: [],
+        signal: new AbortController().signal,
+        onRows: () => {},
+      }),
+    // The dialog shows what was done.
+    success: null,
+    isFailureRaised: false,
+  },
+  {
+    write: 'undoBulkAction',
+    send: () => undoBulkAction('employees.activate', [ROW]),
+    success: ['success', 'Change undone'],
     isFailureRaised: true,
   },
 ] as const;

@@ -1,4 +1,15 @@
 export {
+  announceBulkAction,
+  BulkIncompleteError,
+  type BulkRequest,
+  type BulkRow,
+  type BulkRun,
+  bulkIdsQuery,
+  bulkPreviewQuery,
+  runBulkActionMutation,
+  undoBulkAction,
+} from './bulk-actions.ts';
+export {
   cancelExportMutation,
   createExportMutation,
   type ExportColumn,
