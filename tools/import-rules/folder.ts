@@ -35,6 +35,7 @@ export const REACT = [
 
 /** The folders of `shared` that everything in the page may import. */
 export const PAGE = [
+  'bulk-actions',
   'calls',
   'contract',
   'domain',

@@ -55,6 +55,12 @@ const SHARED: readonly Folder[] = [
     REACT,
   ),
   shared(
+    'bulk-actions',
+    'the bar and the dialog that change several rows of a list',
+    ['calls', 'contract', 'domain', 'session', 'ui'],
+    REACT,
+  ),
+  shared(
     'node',
     'settings and Node helpers that API and web host share',
     ['domain'],

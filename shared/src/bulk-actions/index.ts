@@ -1,0 +1,1 @@
+export { SelectableList } from './selectable-list.tsx';
