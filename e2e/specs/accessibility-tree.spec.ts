@@ -74,7 +74,7 @@ test('with the keyboard alone an administrator signs in, finds an employee and s
   await expect(page.getByText('Employee updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   const edit = page
-    .getByRole('row', { name: /^EMP-3 / })
+    .getByRole('row', { name: /\bEMP-3 / })
     .getByRole('button', { name: 'Edit Employee' });
   await expect(edit).toHaveAccessibleDescription(/Keyboard .*EMP-3$/);
   await expect(edit).toBeFocused();

@@ -15,7 +15,7 @@ export async function filterByStatus(page: Page, status: 'Active' | 'Inactive'):
 
 /** The controls in a row of the employee list. */
 export const employeeRow = (row: Locator) => ({
-  code: row.getByRole('cell').first(),
+  code: row.getByRole('cell', { name: /^EMP-\d+$/ }),
   activeSwitch: row.getByRole('switch'),
   edit: row.getByRole('button', { name: 'Edit Employee' }),
   timeStats: row.getByRole('button', { name: 'View Time Stats' }),

@@ -1,5 +1,6 @@
+import { SelectableList } from '@rollcall/shared/bulk-actions';
 import { useCapability } from '@rollcall/shared/session';
-import { LinkButton, ListTable, PageHeading, SearchField } from '@rollcall/shared/ui';
+import { LinkButton, PageHeading, SearchField } from '@rollcall/shared/ui';
 import { Flex } from 'antd';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -37,7 +38,6 @@ function AllEmployees() {
     [open],
   );
   const columns = useMemo(() => employeeColumns(onAction, chosen), [onAction, chosen]);
-  const texts = { ...TEXTS, empty: noneOf(query) };
   return (
     <>
       <PageHeading
@@ -61,13 +61,15 @@ function AllEmployees() {
           </Flex>
         }
       />
-      <ListTable
+      <SelectableList
+        of="employees"
+        filter={toExportFilter(query)}
         label={TEXTS.title}
         columns={columns}
         list={list}
         page={page}
         onPage={showPage}
-        texts={texts}
+        texts={{ ...TEXTS, empty: noneOf(query) }}
       />
       <EmployeeDialogs dialog={dialog} list={list} />
     </>

@@ -1,8 +1,9 @@
+import { SelectableList } from '@rollcall/shared/bulk-actions';
 import type { Leave } from '@rollcall/shared/calls';
 import { localDate, today } from '@rollcall/shared/domain';
 import { ExportButton, type ExportFilter } from '@rollcall/shared/exports';
 import { serverNow, useCapability, usePageContext } from '@rollcall/shared/session';
-import { ListTable, PageHeading } from '@rollcall/shared/ui';
+import { PageHeading } from '@rollcall/shared/ui';
 import { useDialogParameters, useListParameters } from '@rollcall/shared/url';
 import { Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
@@ -32,14 +33,9 @@ export function LeavePage() {
   const hasDepartment = useCapability('leaves.page');
   const calendar = useCalendar();
   const list = useLeaves(page, filters);
-  const { sort, order, ...applied } = filters;
+  const columns = useColumns(filters);
+  const { sort: _sort, order: _order, ...applied } = filters;
   const isFiltered = Object.values(applied).some((value) => value !== undefined);
-  const columns = useMemo(() => {
-    const parts = canDecide
-      ? { Employee: LeaveEmployee, Action: DecideActions }
-      : { Employee: BaseEmployee, Action: PlaceholderButtons };
-    return leaveColumns({ ...parts, sorted: { sort, order } });
-  }, [canDecide, sort, order]);
   return (
     <>
       <LeaveHeading calendar={calendar} filter={applied} />
@@ -62,7 +58,9 @@ export function LeavePage() {
         </Suspense>
       )}
       {canDecide && <LinkedLeave list={list} />}
-      <ListTable
+      <SelectableList
+        of="leaves"
+        filter={applied}
         label={TEXTS.title}
         columns={columns}
         list={list}
@@ -73,6 +71,16 @@ export function LeavePage() {
       />
     </>
   );
+}
+
+function useColumns({ sort, order }: Parameters<typeof leaveColumns>[0]['sorted']) {
+  const canDecide = useCapability('leave.decide');
+  return useMemo(() => {
+    const parts = canDecide
+      ? { Employee: LeaveEmployee, Action: DecideActions }
+      : { Employee: BaseEmployee, Action: PlaceholderButtons };
+    return leaveColumns({ ...parts, sorted: { sort, order } });
+  }, [canDecide, sort, order]);
 }
 
 /** A base backend has no details. */

@@ -88,7 +88,7 @@ export function correctionColumns({
     },
     {
       title: TEXTS.columns.status,
-      width: 150,
+      width: 134,
       ...ROW_ACTIONS,
       render: (_, correction) => (
         <Outcome correction={correction}>

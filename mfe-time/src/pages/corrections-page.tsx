@@ -1,3 +1,4 @@
+import { SelectableList } from '@rollcall/shared/bulk-actions';
 import { correctionsQuery, useDepartments } from '@rollcall/shared/calls';
 import { LEAVE_STATUSES } from '@rollcall/shared/contract';
 import { ExportButton } from '@rollcall/shared/exports';
@@ -7,7 +8,6 @@ import {
   DateRange,
   DepartmentSelect,
   FilterBar,
-  ListTable,
   PageHeading,
   toListResult,
 } from '@rollcall/shared/ui';
@@ -54,7 +54,9 @@ export function CorrectionsPage() {
           onChange={(chosen) => showFilter({ department: chosen })}
         />
       </FilterBar>
-      <ListTable
+      <SelectableList
+        of="corrections"
+        filter={filters}
         label={TEXTS.title}
         columns={correctionColumns({
           companyZone,
