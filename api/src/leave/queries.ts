@@ -19,6 +19,7 @@ import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
 import { inOrder, type ListQuery, readSortedIds } from '../core/lists/read-page.ts';
 import { toStatusCounts } from '../core/lists/status-counts.ts';
+import { BY_NAME } from '../employees/by-name.ts';
 import { matching as matchingEmployees } from '../employees/filter.ts';
 
 const requester = alias(employees, 'requester');
@@ -85,7 +86,7 @@ const SORTED_BY: Record<LeaveOrder['sort'], readonly SQL[]> = {
   startDate: [sql`${leaves.startDate}`],
   endDate: [sql`${leaves.endDate}`],
   days: [sql`${leaves.endDate} - ${leaves.startDate}`],
-  employee: [sql`lower(${employees.firstName})`, sql`lower(coalesce(${employees.lastName}, ''))`],
+  employee: BY_NAME,
   type: [sql`lower(${leaves.type})`],
   status: [sql`${leaves.status}`],
 };

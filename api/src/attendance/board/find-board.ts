@@ -3,6 +3,7 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from '../../core/db/drizzle.t
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { BY_NAME } from '../../employees/by-name.ts';
 import { matching } from '../../employees/filter.ts';
 import { PERSON } from '../days/find-days.ts';
 import type { Days } from '../plans/find-plans.ts';
@@ -28,11 +29,7 @@ export async function findBoardPeople(db: Db, filter: BoardFilter) {
     })
     .from(employees)
     .where(matching({ ...filter, isActive: true }))
-    .orderBy(
-      sql`lower(${employees.firstName})`,
-      sql`lower(coalesce(${employees.lastName}, ''))`,
-      asc(employees.id),
-    );
+    .orderBy(...BY_NAME, asc(employees.id));
 }
 
 /**

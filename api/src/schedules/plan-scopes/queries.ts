@@ -18,6 +18,7 @@ import { employees } from '../../core/db/tables/employees.ts';
 import { assignments, holidayCalendars, workSchedules } from '../../core/db/tables/plans.ts';
 import { timePolicies } from '../../core/db/tables/time-policies.ts';
 import { toLimitOffset } from '../../core/page.ts';
+import { BY_NAME } from '../../employees/by-name.ts';
 import { membersOf, type Scope } from '../ranges/scope.ts';
 
 export type PlanKind = 'assignments' | 'policies';
@@ -62,8 +63,7 @@ export async function findScopePage(db: Db, what: PlanKind, page: number) {
       sql`${isNotNull(employees.id)}`,
       sql`${isNotNull(departments.id)}`,
       asc(departments.name),
-      asc(employees.firstName),
-      asc(employees.lastName),
+      ...BY_NAME,
       asc(table.scopeKey),
     )
     .limit(limit)
