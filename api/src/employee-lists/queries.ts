@@ -1,12 +1,16 @@
+import type { EMPLOYEE_SORTS } from '@rollcall/shared/contract';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
-import { and, asc, gt, inArray } from '../core/db/drizzle.ts';
+import { and, asc, gt, inArray, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
+import { orderedBy, type Sorting } from '../core/lists/order.ts';
 import {
   inOrder,
   type ListQuery,
   readFilteredPage,
   readWholePage,
 } from '../core/lists/read-page.ts';
+import { BY_NAME } from '../employees/by-name.ts';
 import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
 import { isInvited } from '../employees/is-invited.ts';
 import { searchWords } from '../employees/search-text.ts';
@@ -30,8 +34,22 @@ const ROW = {
 
 export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];
 
-/** One page of employees in the order of their ids, and their total. */
-export async function findEmployeePage(db: Db, filter: EmployeeFilter, page: number) {
+export type EmployeeSorting = Sorting<(typeof EMPLOYEE_SORTS)[number]>;
+
+const SORTED_BY: Record<NonNullable<EmployeeSorting['sort']>, readonly SQL[]> = {
+  id: [sql`${employees.id}`],
+  name: BY_NAME,
+  designation: [sql`lower(${employees.designation})`],
+  department: [sql`lower(${employees.department})`],
+};
+
+/** One page of employees, in the order of their ids unless they are sorted, and their total. */
+export async function findEmployeePage(
+  db: Db,
+  filter: EmployeeFilter,
+  { sort = 'id', order }: EmployeeSorting,
+  page: number,
+) {
   const query: ListQuery = {
     select: (condition) =>
       db
@@ -39,7 +57,7 @@ export async function findEmployeePage(db: Db, filter: EmployeeFilter, page: num
         .from(employees)
         .where(and(matching(filter), condition)),
     id: employees.id,
-    orderBy: [asc(employees.id)],
+    orderBy: [...orderedBy(SORTED_BY[sort], order), asc(employees.id)],
   };
   const { department, search = '' } = filter;
   const isFiltered = department !== undefined || searchWords(search).length > 0;

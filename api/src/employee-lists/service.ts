@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { EmployeeFilter } from '../employees/filter.ts';
 import { urlSigner } from '../files/file-url.ts';
 import { presentEmployeeRow } from './present.ts';
-import { findEmployeePage } from './queries.ts';
+import { type EmployeeSorting, findEmployeePage } from './queries.ts';
 
 export interface EmployeePage {
   readonly rows: EmployeeRowBody[];
@@ -13,14 +13,14 @@ export interface EmployeePage {
 }
 
 /**
- * One page of employees by status, department and search term; a term without words matches all. The total of an unfiltered
+ * One page of employees by status, department and search term, sorted; a term without words matches all. The total of an unfiltered
  * list comes from maintained counts, that of a search or a department is counted up to a limit (design §9).
  */
 export async function listEmployeePage(
   context: Context,
-  { page, ...filter }: EmployeeFilter & { readonly page: number },
+  { page, sort, order, ...filter }: EmployeeFilter & EmployeeSorting & { readonly page: number },
 ): Promise<EmployeePage> {
   const sign = urlSigner(context);
-  const { rows, ...count } = await findEmployeePage(context.db, filter, page);
+  const { rows, ...count } = await findEmployeePage(context.db, filter, { sort, order }, page);
   return { rows: rows.map((row) => presentEmployeeRow(row, sign)), ...count };
 }

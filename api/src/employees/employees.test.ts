@@ -175,3 +175,14 @@ test('a search is counted exactly up to a thousand; the whole list has an exact 
   const { data } = await wholeList();
   expect(new Set(data.map(({ id }) => id)).size).toBe(total);
 });
+
+test('names are sorted as they are shown, without case and accents', async () => {
+  const names = ['Zoë', 'łukasz', 'Ana', 'Élodie', 'ANA MARIA', 'ebba'];
+  for (const firstName of names) {
+    await api.fixtures.employee({ firstName, lastName: 'Order', department: 'HR' });
+  }
+  const query = { page: 0, department: 'HR', sort: 'name' } as const;
+  const sorted = ['ANA MARIA', 'Ana', 'ebba', 'Élodie', 'łukasz', 'Zoë'];
+  expect(namesOf(await pageOf(query))).toEqual(sorted);
+  expect(namesOf(await pageOf({ ...query, order: 'desc' }))).toEqual(sorted.toReversed());
+});

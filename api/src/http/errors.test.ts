@@ -106,6 +106,8 @@ test('the OpenAPI document lists the calls with their schemas', async () => {
     'isActive',
     'department',
     'isNew',
+    'sort',
+    'order',
   ]);
   expect(get?.security).toEqual([{ bearer: [] }]);
 });

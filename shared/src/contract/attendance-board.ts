@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { calendarDate, departmentName, pageEnvelope, pageNumber, searchTerm } from './envelope.ts';
+import { sortedBy } from './lists/sorting.ts';
+import { BOARD_SORTS } from './lists/sorts.ts';
 
 /** Where everyone is; an employee is in one of them. */
 export const BOARD_STATES = [
@@ -47,6 +49,7 @@ export const getAttendanceBoard = defineCall({
     state: z.optional(z.enum(BOARD_STATES)),
     search: z.optional(searchTerm),
     department: z.optional(departmentName),
+    ...sortedBy(BOARD_SORTS),
   }),
   response: z.extend(pageEnvelope(boardRow), {
     counts: z.record(z.enum(BOARD_STATES), z.int()),

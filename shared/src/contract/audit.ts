@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { calendarDate, cappedPageEnvelope, pageNumber, rowId, searchTerm } from './envelope.ts';
+import { sortedBy } from './lists/sorting.ts';
+import { AUDIT_SORTS } from './lists/sorts.ts';
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -55,7 +57,7 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /**
- * Audit entries, newest first (capability `audit`). `search` finds the employee, or who made the change; days are those of the
+ * Audit entries, newest first unless they are sorted (capability `audit`). `search` finds the employee, or who made the change; days are those of the
  * company.
  */
 export const listAudit = defineCall({
@@ -67,6 +69,7 @@ export const listAudit = defineCall({
     subject: z.optional(z.enum(AUDIT_SUBJECTS)),
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
+    ...sortedBy(AUDIT_SORTS),
   }),
   response: cappedPageEnvelope(auditEntry),
 });

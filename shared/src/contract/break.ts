@@ -9,6 +9,8 @@ import {
   rowId,
   searchTerm,
 } from './envelope.ts';
+import { sortedBy } from './lists/sorting.ts';
+import { BREAK_SORTS } from './lists/sorts.ts';
 
 /** A break of any employee (spec §3). Times are wall-clock text in its log's zone; `endTime` is null while open. */
 export const breakRow = z.object({
@@ -43,12 +45,13 @@ const breaksQuery = z.object({
   department: z.optional(departmentName),
   /** `true` for open breaks only, `false` for ended ones only. */
   isOpen: z.optional(queryBoolean),
+  ...sortedBy(BREAK_SORTS),
 });
 
 /**
  * Breaks (spec §7), newest work date first, within it the latest start first. Without `page`: those of the current month. With `page`: one page with
  * `total`, `pageSize` and the `summary` of the cards (design §15.6); a filtered list is counted exactly up to 1,000
- * (design §9). Employees see only their own.
+ * (design §9). A page may be sorted, by anything but the date only within a range of at most 31 days, by default the current month. Employees see only their own.
  */
 export const listBreaks = defineCall({
   ...ENDPOINTS.listBreaks,

@@ -14,6 +14,8 @@ import {
   searchTerm,
   timeText,
 } from './envelope.ts';
+import { sortedBy } from './lists/sorting.ts';
+import { CORRECTION_SORTS } from './lists/sorts.ts';
 
 /** A log before or after its correction. Wall-clock text in its zone; minutes are null without a punch-out. */
 const correctedTimes = z.object({
@@ -113,7 +115,7 @@ export const withdrawCorrection = defineCall({
   response: envelope(z.null()),
 });
 
-/** All employees' corrections: pending ones first, each latest first; `counts` apply every filter except the status (design §8). */
+/** All employees' corrections: pending ones first, each latest first, unless they are sorted; `counts` apply every filter except the status (design §8). */
 export const listCorrections = defineCall({
   ...ENDPOINTS.listCorrections,
   query: z.object({
@@ -124,6 +126,7 @@ export const listCorrections = defineCall({
     department: z.optional(departmentName),
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
+    ...sortedBy(CORRECTION_SORTS),
   }),
   response: correctionPage,
 });

@@ -9,6 +9,8 @@ import {
   queryBoolean,
   searchTerm,
 } from './envelope.ts';
+import { sortedBy } from './lists/sorting.ts';
+import { EMPLOYEE_SORTS } from './lists/sorts.ts';
 import { timeLog } from './time-log.ts';
 
 /** A row of the employee list (spec §3): an allow-list without identity, bank or medical fields (design §12). */
@@ -40,6 +42,8 @@ const ownFilters = {
   department: z.optional(departmentName),
   /** Whether no administrator has decided about the account yet. */
   isNew: z.optional(queryBoolean),
+  /** Capability `list-views`. */
+  ...sortedBy(EMPLOYEE_SORTS),
 };
 
 const employeesQuery = z.object({

@@ -188,6 +188,7 @@ export {
   leaveConflicts,
   reopenLeave,
 } from './leave-decision.ts';
+export * from './lists/index.ts';
 export { createTimeLog, type TimeLogInput } from './manual-time-log.ts';
 export {
   changePassword,
@@ -216,7 +217,6 @@ export {
   listOvertime,
   MAX_OVERTIME_PAGE_SIZE,
   OVERTIME_BUCKETS,
-  OVERTIME_SORTS,
   OVERTIME_STATES,
   type OvertimeEntryBody,
 } from './overtime.ts';
@@ -269,7 +269,6 @@ export {
   withoutSecrets,
 } from './secret-fields.ts';
 export { type SessionUser, sessionUser } from './session-user.ts';
-export { LEAVE_SORTS, TIME_LOG_SORTS } from './sorts.ts';
 export {
   type AttendanceCounts,
   type BreakItemBody,

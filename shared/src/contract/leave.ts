@@ -11,7 +11,8 @@ import {
   rowId,
   searchTerm,
 } from './envelope.ts';
-import { LEAVE_SORTS } from './sorts.ts';
+import { sortedBy } from './lists/sorting.ts';
+import { LEAVE_SORTS } from './lists/sorts.ts';
 
 /**
  * A leave (spec §3). Dates are company dates without time, both ends included. Our server always sends the optional
@@ -56,8 +57,7 @@ const leavesQuery = z.object({
   /** Leaves that overlap these days. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
-  sort: z.optional(z.enum(LEAVE_SORTS)),
-  order: z.optional(z.enum(['asc', 'desc'])),
+  ...sortedBy(LEAVE_SORTS),
 });
 
 /**

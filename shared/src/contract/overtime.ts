@@ -11,10 +11,11 @@ import {
   searchTerm,
   wholeNumber,
 } from './envelope.ts';
+import { sortedBy } from './lists/sorting.ts';
+import { OVERTIME_SORTS } from './lists/sorts.ts';
 
 export const OVERTIME_BUCKETS = ['daily', 'weekly', 'holiday', 'night', 'day_off'] as const;
 export const OVERTIME_STATES = ['pending', 'approved', 'rejected'] as const;
-export const OVERTIME_SORTS = ['date', 'employee'] as const;
 /** The most entries of a page. */
 export const MAX_OVERTIME_PAGE_SIZE = 100;
 /** The most entries that one call decides. */
@@ -47,7 +48,7 @@ const overtimeEntry = z.object({
   isClosed: z.boolean(),
 });
 
-/** Overtime of all employees, the latest first, or by employee and date. What follows from the last changes is in it, unless `isCalculating`. */
+/** Overtime of all employees, the latest first, or in a chosen order; by date it is descending by default. What follows from the last changes is in it, unless `isCalculating`. */
 export const listOvertime = defineCall({
   ...ENDPOINTS.listOvertime,
   query: z.object({
@@ -58,7 +59,7 @@ export const listOvertime = defineCall({
     to: z.optional(calendarDate),
     search: z.optional(searchTerm),
     department: z.optional(departmentName),
-    sort: z.optional(z.enum(OVERTIME_SORTS)),
+    ...sortedBy(OVERTIME_SORTS),
     /** Ten by default. */
     pageSize: z.optional(wholeNumber({ min: 1, max: MAX_OVERTIME_PAGE_SIZE })),
   }),

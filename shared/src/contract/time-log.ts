@@ -11,7 +11,8 @@ import {
   rowId,
   searchTerm,
 } from './envelope.ts';
-import { TIME_LOG_SORTS } from './sorts.ts';
+import { sortedBy } from './lists/sorting.ts';
+import { TIME_LOG_SORTS } from './lists/sorts.ts';
 
 /**
  * A break inside `breaksJson` (spec §3). `end` is absent while the break is open; `breakTime` is minutes. `startAt` and
@@ -69,8 +70,7 @@ const timeLogsQuery = z.object({
   state: z.optional(z.enum(TIME_LOG_STATES)),
   search: z.optional(searchTerm),
   employeeId: z.optional(rowId),
-  sort: z.optional(z.enum(TIME_LOG_SORTS)),
-  order: z.optional(z.enum(['asc', 'desc'])),
+  ...sortedBy(TIME_LOG_SORTS),
   /** Adds `counts`; needs a single day, `from` and `to` the same. */
   withCounts: z.optional(queryBoolean),
 });

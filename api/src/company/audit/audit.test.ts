@@ -53,6 +53,11 @@ test('an entry names both people, when, and what changed, with secrets masked', 
 
 test.each<[CallQuery<typeof listAudit>, string[]]>([
   [{}, ['administrator.create', 'employee.update', 'employee.deactivate']],
+  [{ sort: 'at' }, ['employee.deactivate', 'employee.update', 'administrator.create']],
+  [
+    { sort: 'at', order: 'desc' },
+    ['administrator.create', 'employee.update', 'employee.deactivate'],
+  ],
   [{ search: 'lee' }, ['employee.update']],
   [{ search: 'boss' }, ['employee.update', 'employee.deactivate']],
   [{ search: 'e-2' }, ['employee.deactivate']],

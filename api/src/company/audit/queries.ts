@@ -1,8 +1,9 @@
-import type { AuditSubject } from '@rollcall/shared/contract';
+import type { AUDIT_SORTS, AuditSubject } from '@rollcall/shared/contract';
 import type { Db } from '../../core/db/connection.ts';
 import { alias, and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from '../../core/db/drizzle.ts';
 import { audit } from '../../core/db/tables/audit.ts';
 import { employees } from '../../core/db/tables/employees.ts';
+import type { Sorting } from '../../core/lists/order.ts';
 import { inOrder, type ListQuery, readFilteredPage } from '../../core/lists/read-page.ts';
 import { matching } from '../../employees/filter.ts';
 
@@ -19,8 +20,13 @@ export interface AuditFilter {
 
 const actor = alias(employees, 'actor');
 
-/** One page of audit rows, newest first, and their total, counted up to the limit of lists. */
-export async function findAuditPage(db: Db, filter: AuditFilter, page: number) {
+/** One page of audit rows, newest first unless they are sorted, and their total, counted up to the limit of lists. */
+export async function findAuditPage(
+  db: Db,
+  filter: AuditFilter,
+  { sort, order = 'asc' }: Sorting<(typeof AUDIT_SORTS)[number]>,
+  page: number,
+) {
   const conditions = conditionsOf(db, filter);
   const query: ListQuery = {
     select: (condition) =>
@@ -29,7 +35,8 @@ export async function findAuditPage(db: Db, filter: AuditFilter, page: number) {
         .from(audit)
         .where(and(...conditions, condition)),
     id: audit.id,
-    orderBy: [desc(audit.id)],
+    // In the order of the changes, and so of their instants.
+    orderBy: [sort && order === 'asc' ? asc(audit.id) : desc(audit.id)],
   };
   const { ids, ...count } = await readFilteredPage(db, query, page);
   return { rows: inOrder(ids, await selectAudit(db).where(inArray(audit.id, [...ids]))), ...count };

@@ -8,9 +8,14 @@ import { toInstants } from './range.ts';
 
 /** `GET /admin/audit` (design §8, capability `audit`). Days are those of the company. */
 export function addAuditRoutes(addCall: AddCall, { db, zone }: Context): void {
-  addCall(listAudit, async ({ query: { page = 0, from, to, ...filter } }) => {
+  addCall(listAudit, async ({ query: { page = 0, from, to, sort, order, ...filter } }) => {
     const range = toInstants({ from, to }, zone);
-    const { rows, ...count } = await findAuditPage(db, { ...filter, ...range }, page);
+    const { rows, ...count } = await findAuditPage(
+      db,
+      { ...filter, ...range },
+      { sort, order },
+      page,
+    );
     const data = rows.map(
       ({ at, employee, actor, ...row }): AuditEntryBody => ({
         ...row,

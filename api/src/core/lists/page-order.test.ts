@@ -13,9 +13,11 @@ afterAll(() => api.stop());
 
 /** Ids are far from each other, so that each list has many blocks. */
 const FILL = [
-  `INSERT INTO employees (id, employee_code, first_name, email, email_key, search_text, is_active, joining_date, exit_date)
+  `INSERT INTO departments (name) VALUES ('Sales'), ('support'), ('IT') ON CONFLICT DO NOTHING`,
+  `INSERT INTO employees (id, employee_code, first_name, email, email_key, search_text, is_active, department, designation, joining_date, exit_date)
    SELECT 331 * n, 'C-' || n, 'First' || n, 'c' || n || '@example.test', 'c' || n || '@example.test', 'c-' || n,
-     CASE n % 4 WHEN 0 THEN false WHEN 1 THEN true END, CASE WHEN n % 3 = 0 THEN date '2026-03-20' - n * 5 END, CASE WHEN n % 5 = 0 THEN date '2026-02-27' + n END FROM generate_series(1, 60) AS n`,
+     CASE n % 4 WHEN 0 THEN false WHEN 1 THEN true END,
+     (ARRAY['Sales', 'support', 'IT', NULL])[1 + n % 4], (ARRAY[NULL, 'Clerk', 'analyst'])[1 + n % 3], CASE WHEN n % 3 = 0 THEN date '2026-03-20' - n * 5 END, CASE WHEN n % 5 = 0 THEN date '2026-02-27' + n END FROM generate_series(1, 60) AS n`,
   // Zones from -12:00 to +14:00, as after moves of the company: the work dates are not in the order of the punch-ins.
   `INSERT INTO time_logs (id, employee_id, punch_in, punch_out, state, work_date, zone)
    SELECT 977 * n % 100003, 331 * (1 + n % 60), at, at + interval '1 minute', 'closed',
@@ -34,6 +36,9 @@ const FILL = [
      (ARRAY['Approved', 'Rejected', 'Pending'])[1 + n % 3], at
    FROM generate_series(1, 120) AS n, LATERAL (SELECT timestamptz '2026-01-01Z' + n * interval '2 hours' AS at) AS t`,
 ];
+
+const NAME_OF = (table: string) =>
+  `(SELECT search_text FROM employees AS e WHERE e.id = ${table}.employee_id) COLLATE "C"`;
 
 const IN_GRID =
   "(joining_date IS NULL OR joining_date <= '2026-03-31') AND (exit_date IS NULL OR exit_date >= '2026-03-01')";
@@ -66,6 +71,23 @@ test.each<[string, ReadPage, string]>([
     breaks({ to: '2026-02-20' }),
     `FROM breaks WHERE work_date <= '2026-02-20' ORDER BY work_date DESC, started_at DESC, id DESC`,
   ],
+  [
+    'breaks, oldest first',
+    breaks({ sort: 'date' }),
+    'FROM breaks ORDER BY work_date, started_at, id',
+  ],
+  [
+    'breaks of a range, the longest first',
+    breaks({ from: '2026-02-05', to: '2026-02-20', sort: 'duration', order: 'desc' }),
+    `FROM breaks WHERE work_date BETWEEN '2026-02-05' AND '2026-02-20'
+     ORDER BY ended_at - started_at DESC, work_date DESC, started_at DESC, id DESC`,
+  ],
+  [
+    'breaks of a range by employee',
+    breaks({ from: '2026-02-05', to: '2026-02-20', sort: 'employee' }),
+    `FROM breaks WHERE work_date BETWEEN '2026-02-05' AND '2026-02-20'
+     ORDER BY ${NAME_OF('breaks')}, work_date DESC, started_at DESC, id DESC`,
+  ],
   ['leaves', leaves(), `FROM leaves ORDER BY status = 'Pending' DESC, applied_on DESC, id DESC`],
   [
     'leaves, latest application first',
@@ -88,7 +110,37 @@ test.each<[string, ReadPage, string]>([
     corrections({ status: 'Approved' }),
     `FROM corrections WHERE status = 'Approved' ORDER BY id DESC`,
   ],
+  [
+    'corrections by date',
+    corrections({ sort: 'date', order: 'desc' }),
+    'FROM corrections ORDER BY work_date DESC, id DESC',
+  ],
+  [
+    'corrections by employee',
+    corrections({ sort: 'employee' }),
+    `FROM corrections ORDER BY ${NAME_OF('corrections')}, id DESC`,
+  ],
   ['employees', employees(), 'FROM employees ORDER BY id'],
+  [
+    'employees, the last id first',
+    employees({ sort: 'id', order: 'desc' }),
+    'FROM employees ORDER BY id DESC',
+  ],
+  [
+    'employees by name',
+    employees({ sort: 'name' }),
+    `FROM employees ORDER BY search_text COLLATE "C", id`,
+  ],
+  [
+    'employees by department, backwards',
+    employees({ sort: 'department', order: 'desc' }),
+    'FROM employees ORDER BY lower(department) DESC NULLS LAST, id',
+  ],
+  [
+    'inactive employees by designation',
+    employees({ isActive: false, sort: 'designation' }),
+    'FROM employees WHERE is_active IS NOT TRUE ORDER BY lower(designation) NULLS LAST, id',
+  ],
   [
     'inactive employees',
     employees({ isActive: false }),

@@ -174,3 +174,30 @@ test('rows are paged in the order of names', async () => {
   const names = [...first.data, ...second.data].map(({ employeeName }) => employeeName);
   expect(names).toEqual(names.toSorted());
 });
+
+test.each<[CallQuery<typeof getAttendanceBoard>, string]>([
+  [{ sort: 'employee', order: 'desc' }, 'Working, Pausing, Night'],
+  [{ sort: 'state' }, 'Due, Extra, Working'],
+  [{ sort: 'state', order: 'desc' }, 'Forgotten, Night, Away'],
+  [{ sort: 'since' }, 'Forgotten, Night, Working'],
+  [{ sort: 'since', order: 'desc' }, 'Pausing, Gone, Extra'],
+  [{ sort: 'late', order: 'desc' }, 'Late, Away, Berlin'],
+  [{ sort: 'since', state: 'missing' }, 'Berlin, Missing'],
+])('sorted by %j the first are %s', async (query, expected) => {
+  const { data } = await board(query);
+  const first = data.slice(0, 3).map(({ employeeName }) => employeeName.split(' ')[0]);
+  expect(first.join(', ')).toBe(expected);
+});
+
+test('rows without a value are last in both directions', async () => {
+  for (const order of ['asc', 'desc'] as const) {
+    const rows = [
+      ...(await board({ sort: 'since', order })).data,
+      ...(await board({ sort: 'since', order, page: 1 })).data,
+    ];
+    expect(rows.map(({ since }) => since === null)).toEqual([
+      ...Array(7).fill(false),
+      ...Array(4).fill(true),
+    ]);
+  }
+});

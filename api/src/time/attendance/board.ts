@@ -1,15 +1,29 @@
-import { BOARD_STATES, type BoardRowBody, type BoardState } from '@rollcall/shared/contract';
+import {
+  type BOARD_SORTS,
+  BOARD_STATES,
+  type BoardRowBody,
+  type BoardState,
+} from '@rollcall/shared/contract';
 import { PAGE_SIZE, today, toWallClock } from '@rollcall/shared/domain';
 import type { BoardFilter } from '../../attendance/board/find-board.ts';
 import { type Place, readPlaces, sinceOf } from '../../attendance/board/places.ts';
 import type { Plans } from '../../attendance/plans/load-plans.ts';
 import type { Context } from '../../core/context.ts';
+import type { Sorting } from '../../core/lists/order.ts';
 import { fullName } from '../../employees/full-name.ts';
+
+type BoardSorting = Sorting<(typeof BOARD_SORTS)[number]>;
 
 /** One page of the board of today, and how many are in each state (docs/working-time.md#board). */
 export async function readBoard(
   context: Context,
-  { state, page, ...filter }: BoardFilter & { state?: BoardState | undefined; page: number },
+  {
+    state,
+    page,
+    sort,
+    order,
+    ...filter
+  }: BoardFilter & BoardSorting & { state?: BoardState | undefined; page: number },
 ) {
   const { places, plans } = await readPlaces(context, filter);
   const shown = state === undefined ? places : places.filter((place) => place.state === state);
@@ -17,13 +31,34 @@ export async function readBoard(
     BOARD_STATES.map((name) => [name, places.filter((place) => place.state === name).length]),
   ) as Record<BoardState, number>;
   return {
-    rows: shown
+    rows: sorted(shown, { sort, order })
       .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
       .map((place) => toRow(place, plans, context.zone)),
     total: shown.length,
     counts,
     today: today(context.clock(), context.zone),
   };
+}
+
+/** What places are sorted by; undefined is no value. They come in the order of their names. */
+const KEYS = {
+  state: ({ state }) => BOARD_STATES.indexOf(state),
+  since: sinceOf,
+  late: ({ lateMin }) => lateMin || undefined,
+} satisfies Record<string, (place: Place) => number | undefined>;
+
+/** The places in an order, those without a value last in both directions; equal ones by name. */
+function sorted(places: readonly Place[], { sort, order }: BoardSorting): readonly Place[] {
+  if (sort === undefined) return places;
+  if (sort === 'employee') return order === 'desc' ? places.toReversed() : places;
+  const direction = order === 'desc' ? -1 : 1;
+  return places.toSorted((a, b) => {
+    const [first, second] = [KEYS[sort](a), KEYS[sort](b)];
+    if (first === undefined || second === undefined) {
+      return Number(first === undefined) - Number(second === undefined);
+    }
+    return direction * (first - second);
+  });
 }
 
 function toRow(place: Place, plans: Plans, companyZone: string): BoardRowBody {

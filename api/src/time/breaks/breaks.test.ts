@@ -40,6 +40,16 @@ test('with a page ten breaks are listed, with the total', async () => {
   expect((await get({ page: 1 })).data).toHaveLength(2);
 });
 
+test('a sort by anything but the date needs a range of at most 31 days, by default this month', async () => {
+  const query = { page: 0, sort: 'duration' } as const;
+  expect(await get(query)).toMatchObject({ total: 11 });
+  expect(await get({ page: 0, sort: 'date' })).toMatchObject({ total: 12 });
+  const tooLong = { ...query, from: '2026-02-01', to: '2026-03-04' };
+  const { status, body } = await api.call(listBreaks, { query: tooLong, token: admin });
+  expect([status, body.fields?.[0]?.field]).toEqual([422, 'to']);
+  expect(await get({ ...tooLong, to: '2026-03-03' })).toMatchObject({ total: 4 });
+});
+
 test('an employee sees their own breaks; an open one has no end and no duration', async () => {
   const body = await get({ page: 0 }, employee.token);
   expect(body.total).toBe(2);

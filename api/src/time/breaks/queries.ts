@@ -1,3 +1,4 @@
+import type { BREAK_SORTS } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import {
@@ -15,13 +16,16 @@ import {
 } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { orderedBy, type Sorting } from '../../core/lists/order.ts';
 import {
   inOrder,
   isEmptyFilter,
   type ListQuery,
+  type PageOfIds,
   readFilteredPage,
   readPageByDay,
 } from '../../core/lists/read-page.ts';
+import { BY_NAME } from '../../employees/by-name.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
 
 const ROW = {
@@ -37,8 +41,20 @@ const ROW = {
   lastName: employees.lastName,
 };
 
-/** By work date, within it by start. */
-const NEWEST_FIRST = [desc(breaks.workDate), desc(breaks.startedAt), desc(breaks.id)];
+/** By work date, within it by start: the order of the index, and of the counts per day. */
+const DAYS = [breaks.workDate, breaks.startedAt, breaks.id];
+
+const NEWEST_FIRST = DAYS.map((key) => desc(key));
+
+export type BreakSorting = Sorting<(typeof BREAK_SORTS)[number]>;
+
+type BreakSort = NonNullable<BreakSorting['sort']>;
+
+const SORTED_BY: Record<BreakSort, readonly SQL[]> = {
+  date: [],
+  employee: BY_NAME,
+  duration: [sql`${breaks.endedAt} - ${breaks.startedAt}`],
+};
 
 export type BreakRow = Awaited<ReturnType<typeof findBreaks>>[number];
 
@@ -61,17 +77,33 @@ export async function findBreaks(db: Db, filter: BreakFilter) {
     .orderBy(...NEWEST_FIRST);
 }
 
-/** One page of the breaks that match, in the same order, and the total. */
-export async function findBreakPage(db: Db, filter: BreakFilter, page: number) {
-  const { from, to, ...rest } = filter;
-  const days = { counted: 'breaks', from, to, order: 'desc' } as const;
-  const query = queryOf(db, filter);
-  const startingAt = (day: string) => lte(breaks.workDate, day);
-  const { ids, ...counted } = isEmptyFilter(rest)
-    ? await readPageByDay(db, days, { ...query, startingAt }, page)
-    : await readFilteredPage(db, query, page);
+/** One page of the breaks that match, in the same order unless they are sorted, and the total. */
+export async function findBreakPage(
+  db: Db,
+  filter: BreakFilter,
+  sorting: BreakSorting,
+  page: number,
+) {
+  const { ids, ...counted } = await findIds(db, filter, sorting, page);
   const rows = await selectBreaks(db).where(inArray(breaks.id, [...ids]));
   return { rows: inOrder(ids, rows), ...counted };
+}
+
+async function findIds(
+  db: Db,
+  filter: BreakFilter,
+  sorting: BreakSorting,
+  page: number,
+): Promise<PageOfIds> {
+  const { from, to, ...rest } = filter;
+  const { sort = 'date', order = sorting.sort ? 'asc' : 'desc' } = sorting;
+  const query = queryOf(db, filter, { sort, order });
+  // Within a range that can be sorted, a page is read in the same way.
+  if (sort !== 'date' || !isEmptyFilter(rest)) return readFilteredPage(db, query, page);
+  const isFrom = order === 'asc' ? gte : lte;
+  const startingAt = (day: string) => isFrom(breaks.workDate, day);
+  const days = { counted: 'breaks', from, to, order } as const;
+  return readPageByDay(db, days, { ...query, startingAt }, page);
 }
 
 /** A break in the order of an export. */
@@ -112,17 +144,25 @@ function selectBreaks(db: Db) {
     .innerJoin(employees, eq(employees.id, breaks.employeeId));
 }
 
-function queryOf(db: Db, filter: BreakFilter): ListQuery {
+function queryOf(
+  db: Db,
+  filter: BreakFilter,
+  { sort, order }: { readonly sort: BreakSort; readonly order: 'asc' | 'desc' },
+): ListQuery {
+  const isReversed = sort === 'date' && order === 'asc';
   return {
     select: (condition) =>
       db
         .select({ id: breaks.id })
         .from(breaks)
-        // The planner leaves out this join if the filter does not need it.
+        // The planner leaves out this join if neither filter nor order need it.
         .leftJoin(employees, eq(employees.id, breaks.employeeId))
         .where(and(matching(filter), condition)),
     id: breaks.id,
-    orderBy: NEWEST_FIRST,
+    orderBy: [
+      ...orderedBy(SORTED_BY[sort], order),
+      ...(isReversed ? DAYS.map((key) => asc(key)) : NEWEST_FIRST),
+    ],
   };
 }
 

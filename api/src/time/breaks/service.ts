@@ -3,8 +3,15 @@ import { firstOfMonth, lastOfMonth, today, wholeMinutes } from '@rollcall/shared
 import type { Caller } from '../../access/caller.ts';
 import { visibleEmployeeId } from '../../access/policy.ts';
 import type { Context } from '../../core/context.ts';
+import { withinSortedRange } from '../sorted-range.ts';
 import { presentBreak } from './present.ts';
-import { type BreakFilter, findBreakPage, findBreaks, readBreakFigures } from './queries.ts';
+import {
+  type BreakFilter,
+  type BreakSorting,
+  findBreakPage,
+  findBreaks,
+  readBreakFigures,
+} from './queries.ts';
 
 /** The filter of a request; the employees that the caller may see are added here. */
 type BreakQuery = Omit<BreakFilter, 'employeeId'> & { readonly employeeId?: number | undefined };
@@ -27,15 +34,21 @@ export async function listBreaksOfMonth(
   return rows.map(presentBreak);
 }
 
-/** One page of the breaks that the caller may see, their total, and the figures of the cards. */
+/**
+ * One page of the breaks that the caller may see, their total, and the figures of the cards.
+ * @throws ApiError `invalid` when the sort needs a shorter range.
+ */
 export async function listBreakPage(
-  { db, clock, zone }: Context,
+  context: Context,
   caller: Caller,
   page: number,
-  query: BreakQuery,
+  { sort, order, ...query }: BreakQuery & BreakSorting,
 ) {
-  const filter = { ...query, employeeId: employeeIdFor(caller, query) };
-  const { rows, ...count } = await findBreakPage(db, filter, page);
+  const { db, clock, zone } = context;
+  const requested = { ...query, employeeId: employeeIdFor(caller, query) };
+  const isByDate = sort === undefined || sort === 'date';
+  const filter = isByDate ? requested : withinSortedRange(context, requested);
+  const { rows, ...count } = await findBreakPage(db, filter, { sort, order }, page);
   return {
     rows: rows.map(presentBreak),
     ...count,

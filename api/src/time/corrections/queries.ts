@@ -1,4 +1,4 @@
-import type { CorrectionCounts, LeaveStatus } from '@rollcall/shared/contract';
+import type { CORRECTION_SORTS, CorrectionCounts, LeaveStatus } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import {
@@ -19,8 +19,10 @@ import {
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
+import { orderedBy, type Sorting } from '../../core/lists/order.ts';
 import { inOrder, type ListQuery, readSortedIds } from '../../core/lists/read-page.ts';
 import { toStatusCounts } from '../../core/lists/status-counts.ts';
+import { BY_NAME } from '../../employees/by-name.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
 
 const decider = alias(employees, 'decider');
@@ -77,6 +79,16 @@ export interface CorrectionFilter {
   readonly ofDay?: { readonly date: string; readonly logIds: readonly number[] };
 }
 
+export type CorrectionSorting = Sorting<(typeof CORRECTION_SORTS)[number]>;
+
+const SORTED_BY: Record<NonNullable<CorrectionSorting['sort']>, readonly SQL[]> = {
+  date: [sql`${corrections.workDate}`],
+  employee: BY_NAME,
+};
+
+/** The order of a page for which none was chosen: what waits for a decision comes first. */
+const PENDING_FIRST = sql`(${corrections.status} = 'Pending') DESC`;
+
 /** All corrections that match, newest first. */
 export async function findCorrections(db: Db, filter: CorrectionFilter) {
   return selectCorrections(db).where(matching(filter)).orderBy(desc(corrections.id));
@@ -99,26 +111,29 @@ export async function findCorrectionsAfter(
 export async function findCorrectionPage(
   db: Db,
   filter: CorrectionFilter,
+  sorting: CorrectionSorting,
   page: number,
 ): Promise<{ rows: CorrectionRow[]; counts: CorrectionCounts }> {
   const { status: _status, ...rest } = filter;
-  const ids = await readSortedIds(db, queryOf(db, filter), page);
+  const ids = await readSortedIds(db, queryOf(db, filter, sorting), page);
   const rows = await selectCorrections(db).where(inArray(corrections.id, [...ids]));
   return { rows: inOrder(ids, rows), counts: await countCorrections(db, rest) };
 }
 
-function queryOf(db: Db, filter: CorrectionFilter): ListQuery {
+function queryOf(db: Db, filter: CorrectionFilter, { sort, order }: CorrectionSorting): ListQuery {
   return {
     select: (condition) =>
       db
         .select({ id: corrections.id })
         .from(corrections)
-        // The planner leaves out this join if the filter does not need it.
+        // The planner leaves out this join if neither filter nor order need it.
         .leftJoin(employees, eq(employees.id, corrections.employeeId))
         .where(and(matching(filter), condition)),
     id: corrections.id,
-    // What waits for a decision comes first.
-    orderBy: [sql`(${corrections.status} = 'Pending') DESC`, desc(corrections.id)],
+    orderBy: [
+      ...(sort ? orderedBy(SORTED_BY[sort], order) : [PENDING_FIRST]),
+      desc(corrections.id),
+    ],
   };
 }
 

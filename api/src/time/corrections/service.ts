@@ -11,6 +11,7 @@ import { presentCorrection } from './present.ts';
 import {
   type CorrectionFilter,
   type CorrectionRow,
+  type CorrectionSorting,
   findCorrectionPage,
   findCorrections,
 } from './queries.ts';
@@ -18,10 +19,10 @@ import {
 /** One page of the corrections that match, with the counts over all pages and statuses. */
 export async function listCorrectionPage(
   { db, zone }: Context,
-  filter: CorrectionFilter,
+  { sort, order, ...filter }: CorrectionFilter & CorrectionSorting,
   page: number,
 ): Promise<{ rows: CorrectionBody[]; total: number; counts: CorrectionCounts }> {
-  const { rows, counts } = await findCorrectionPage(db, filter, page);
+  const { rows, counts } = await findCorrectionPage(db, filter, { sort, order }, page);
   return { rows: await withTimes(db, rows, zone), total: totalOf(counts, filter.status), counts };
 }
 

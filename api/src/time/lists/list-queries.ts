@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gte, inArray, lte, sql } from '../../core/db/drizzl
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { findPosition } from '../../core/lists/day-counts.ts';
+import { orderedBy } from '../../core/lists/order.ts';
 import {
   inOrder,
   isEmptyFilter,
@@ -14,6 +15,7 @@ import {
   readPageByDay,
   readSortedIds,
 } from '../../core/lists/read-page.ts';
+import { BY_NAME } from '../../employees/by-name.ts';
 import { matchingLogs, type TimeLogFilter } from '../log/filter.ts';
 import { LOG_WITH_PERSON } from '../log/find-logs.ts';
 
@@ -39,10 +41,7 @@ function workedUntil(now: number): SQL {
 const SORTED_BY: Record<TimeLogOrder['sort'], (now: number) => readonly SQL[]> = {
   punchIn: () => [],
   punchOut: () => [sql`${timeLogs.punchOut}`],
-  employee: () => [
-    sql`lower(${employees.firstName})`,
-    sql`lower(coalesce(${employees.lastName}, ''))`,
-  ],
+  employee: () => BY_NAME,
   status: () => [sql`${timeLogs.state}`, sql`lower(${timeLogs.status})`],
   worked: (now) => [workedUntil(now)],
 };
@@ -96,7 +95,7 @@ function queryOf(db: Db, filter: TimeLogFilter, { sort, order, now }: TimeLogOrd
         .where(and(matchingLogs(filter), condition)),
     id: timeLogs.id,
     orderBy: [
-      ...SORTED_BY[sort](now).map((key) => sql`${direction(key)} NULLS LAST`),
+      ...orderedBy(SORTED_BY[sort](now), order),
       // By work date, within it by punch-in: the order of the index, and of the counts per day.
       ...[timeLogs.workDate, timeLogs.punchIn, timeLogs.id].map((key) => byDay(key)),
     ],

@@ -1,16 +1,10 @@
 import type { AttendanceCounts, TimeLogRowBody } from '@rollcall/shared/contract';
-import {
-  addDays,
-  firstOfMonth,
-  lastOfMonth,
-  SORTED_RANGE_DAYS,
-  today,
-} from '@rollcall/shared/domain';
 import { invalid } from '../../commands/read-time.ts';
 import type { Context } from '../../core/context.ts';
 import type { TimeLogFilter } from '../log/filter.ts';
 import { withBreaks } from '../log/find-logs.ts';
 import { presentTimeLogRow } from '../log/present.ts';
+import { withinSortedRange } from '../sorted-range.ts';
 import { findAttendanceCounts } from './attendance-queries.ts';
 import { findTimeLogPage, type TimeLogOrder } from './list-queries.ts';
 
@@ -32,7 +26,7 @@ export async function listTimeLogPage(
   page: number,
 ): Promise<TimeLogPage> {
   const { db, clock } = context;
-  const filter = order.sort === 'punchIn' ? requested : withinMonth(context, requested);
+  const filter = order.sort === 'punchIn' ? requested : withinSortedRange(context, requested);
   const { rows, ...count } = await findTimeLogPage(db, filter, { ...order, now: clock() }, page);
   const logs = await withBreaks(db, rows);
   return { rows: logs.map(presentTimeLogRow), ...count };
@@ -50,15 +44,4 @@ export async function countAttendance(
     throw invalid('withCounts', 'Who is here is counted for one day: From and To must be the same');
   }
   return findAttendanceCounts(db, from, filter);
-}
-
-function withinMonth({ clock, zone }: Context, requested: TimeLogFilter): TimeLogFilter {
-  const date = today(clock(), zone);
-  const from = requested.from ?? firstOfMonth(requested.to ?? date);
-  const to = requested.to ?? lastOfMonth(from);
-  if (to < addDays(from, SORTED_RANGE_DAYS)) return { ...requested, from, to };
-  throw invalid(
-    'to',
-    `To sort by this column, choose a range of at most ${SORTED_RANGE_DAYS} days`,
-  );
 }

@@ -44,6 +44,36 @@ test.each([
   expect([data.map(({ date }: { date: string }) => date), total]).toEqual([dates, dates.length]);
 });
 
+test.each([
+  [{ sort: 'date' }, false],
+  [{ sort: 'date', order: 'asc' }, true],
+])('sorted by %j, the earliest comes first: %p', async (query, isEarliestFirst) => {
+  const dates = (await list(query)).data.map(({ date }: { date: string }) => date);
+  const earliest = dates.toSorted();
+  expect(dates).toEqual(isEarliestFirst ? earliest : earliest.toReversed());
+});
+
+test.each(['asc', 'desc'] as const)('sorted by minutes, %s', async (order) => {
+  const minutes = (await list({ sort: 'minutes', order })).data.map(
+    (entry: { minutes: number }) => entry.minutes,
+  );
+  expect(new Set(minutes).size).toBeGreaterThan(2);
+  const smallest = minutes.toSorted((a: number, b: number) => a - b);
+  expect(minutes).toEqual(order === 'asc' ? smallest : smallest.toReversed());
+});
+
+test('the list by employee backwards has their days in order, too', async () => {
+  const { data } = await list({ sort: 'employee', order: 'desc' });
+  expect(data.map(({ employeeName }: { employeeName: string }) => employeeName)[0]).toBe(
+    'Ben Dahl',
+  );
+  expect(data.slice(-3)).toMatchObject([
+    { employeeName: 'Ada Cole', date: '2026-03-03' },
+    { employeeName: 'Ada Cole', date: '2026-03-06' },
+    { employeeName: 'Ada Admin', date: '2026-03-04' },
+  ]);
+});
+
 test('the list by employee has their days in order; each says how much the week has', async () => {
   const { data } = await list({ sort: 'employee', pageSize: 3 });
   expect(

@@ -4,7 +4,9 @@ import type { Db } from '../../core/db/connection.ts';
 import { alias, and, asc, count, desc, eq, gte, lte, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { type OvertimeState, overtime } from '../../core/db/tables/time-policies.ts';
+import { orderedBy, type Sorting } from '../../core/lists/order.ts';
 import { COUNT_LIMIT, cappedTotal } from '../../core/page.ts';
+import { BY_NAME } from '../../employees/by-name.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
 
 const decider = alias(employees, 'decider');
@@ -53,34 +55,36 @@ const ROW = {
 export type OvertimeRow = Awaited<ReturnType<typeof findOvertimePage>>['rows'][number];
 
 /** Which page of overtime, and in which order. */
-export interface OvertimePage {
+export interface OvertimePage extends Sorting<(typeof OVERTIME_SORTS)[number]> {
   readonly page: number;
   readonly pageSize: number;
-  readonly sort?: (typeof OVERTIME_SORTS)[number] | undefined;
 }
 
 const LATEST_FIRST = [desc(overtime.date), desc(overtime.employeeId), asc(overtime.bucket)];
-const BY_EMPLOYEE = [
-  asc(employees.firstName),
-  asc(employees.lastName),
-  asc(employees.id),
-  asc(overtime.date),
-  asc(overtime.bucket),
-];
+
+/** `ORDER BY` of a page; overtime of the same date, employee or minutes is in a fixed order. */
+function orderOf({ sort, order }: OvertimePage): SQL[] {
+  if (sort === 'employee') {
+    const byDay = [asc(employees.id), asc(overtime.date), asc(overtime.bucket)];
+    return [...orderedBy(BY_NAME, order), ...byDay];
+  }
+  if (sort === 'minutes') {
+    return [...orderedBy([sql`${overtime.minutes}`], order), ...LATEST_FIRST];
+  }
+  if (order !== 'asc') return LATEST_FIRST;
+  return [asc(overtime.date), asc(overtime.employeeId), asc(overtime.bucket)];
+}
 
 /** One page of overtime and its number, counted up to the limit of lists. */
-export async function findOvertimePage(
-  db: Db,
-  filter: OvertimeFilter,
-  { page, pageSize, sort }: OvertimePage,
-) {
+export async function findOvertimePage(db: Db, filter: OvertimeFilter, slice: OvertimePage) {
+  const { page, pageSize } = slice;
   const rows = await db
     .select(ROW)
     .from(overtime)
     .innerJoin(employees, eq(employees.id, overtime.employeeId))
     .leftJoin(decider, eq(decider.id, overtime.decidedBy))
     .where(matching(filter))
-    .orderBy(...(sort === 'employee' ? BY_EMPLOYEE : LATEST_FIRST))
+    .orderBy(...orderOf(slice))
     .limit(pageSize)
     .offset(page * pageSize);
   const counted = db

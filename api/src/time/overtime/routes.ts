@@ -8,11 +8,12 @@ import { decideOvertime, listOvertimePage, lockOwners } from './service.ts';
 /** Overtime and its decisions (docs/working-time.md#overtime). */
 export function addOvertimeRoutes(addCall: AddCall, context: Context): void {
   addCall(calls.listOvertime, async ({ caller, query }) => {
-    const { page = 0, pageSize = PAGE_SIZE, sort, ...filter } = query;
+    const { page = 0, pageSize = PAGE_SIZE, sort, order, ...filter } = query;
     const { rows, ...count } = await listOvertimePage(context, caller, filter, {
       page,
       pageSize,
       sort,
+      order,
     });
     return { status: true, message: 'Overtime', data: rows, pageSize, ...count };
   });
