@@ -13,8 +13,8 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/login': 172.5,
   '/': 279.7,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 410.4,
-  '/time/logs': 410.0,
+  '/employees': 411.2,
+  '/time/logs': 411.2,
 };
 
 /**
@@ -23,7 +23,7 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
  */
 const SDK_BUDGETS_KB = [
   [/rollcall-cli/, 267.3],
-  [/rollcall-shared/, 334.0],
+  [/rollcall-shared/, 339.0],
 ] as const;
 
 const sdkBudget = (file: string) => SDK_BUDGETS_KB.find(([name]) => name.test(file))?.[1] ?? 0;

@@ -40,6 +40,7 @@ export const PAGE = [
   'contract',
   'domain',
   'exports',
+  'list-views',
   'module',
   'session',
   'transport',

@@ -55,6 +55,12 @@ const SHARED: readonly Folder[] = [
     REACT,
   ),
   shared(
+    'list-views',
+    'sort and columns of a list',
+    ['calls', 'contract', 'domain', 'session', 'ui', 'url'],
+    REACT,
+  ),
+  shared(
     'bulk-actions',
     'the bar and the dialog that change several rows of a list',
     ['calls', 'contract', 'domain', 'session', 'ui'],

@@ -28,6 +28,7 @@ export const CAPABILITIES = [
   'export',
   'import',
   'bulk',
+  'list-views',
   'waiting',
   'getting-started',
   'now',

@@ -49,7 +49,7 @@ export {
   toListResult,
 } from './list-result.ts';
 export { type ListSelection, type PagedSelection, usePagedSelection } from './list-selection.tsx';
-export type { ListSort } from './list-sort.tsx';
+export { type ListSort, sortedColumn } from './list-sort.tsx';
 export { ListTable, type ListTableProps, NO_SPINNER, NO_WRAP, ROW_ACTIONS } from './list-table.tsx';
 export { OrNone } from './or-none.tsx';
 export { OwnNote } from './own-note.tsx';

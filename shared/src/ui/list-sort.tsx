@@ -6,6 +6,14 @@ export interface ListSort {
   readonly order: 'asc' | 'desc';
 }
 
+/** Props for a column that can be sorted by a key, which is also the key of the column. */
+export const sortedColumn = (key: string, current: ListSort | undefined) =>
+  ({
+    key,
+    sorter: true,
+    sortOrder: current?.by === key ? (current.order === 'desc' ? 'descend' : 'ascend') : null,
+  }) as const;
+
 interface Props<Row> {
   /** Sortable columns have a `key`, a `sorter` and a text as title. */
   readonly columns: TableColumnsType<Row>;

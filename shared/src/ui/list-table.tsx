@@ -17,7 +17,10 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 export interface ListTableProps<Row> {
   /** Accessible name of the table. */
   readonly label: string;
-  /** Each with a `width` or a `minWidth`, so that rows that arrive move nothing (`fixColumnWidths`). */
+  /**
+   * Each with a `width` or a `minWidth`, so that rows that arrive move nothing (`fixColumnWidths`). A column with `hidden` is not
+   * shown, but the list can be sorted by it.
+   */
   readonly columns: TableColumnsType<Row>;
   readonly list: ListResult<Row>;
   /** Zero-based. */
@@ -25,7 +28,7 @@ export interface ListTableProps<Row> {
   /** Called by the pager; with `replace` when the page is beyond the end and moves to the last one. */
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
   /** Called by a column's heading; undefined is the default order. Sortable columns have a `key` and a `sorter`. */
-  readonly onSort?: (sort: ListSort | undefined) => void;
+  readonly onSort?: ((sort: ListSort | undefined) => void) | undefined;
   /** Which rows are selected, if they can be: a column with checkboxes. */
   readonly selection?: ListSelection | undefined;
   readonly texts: {
@@ -109,15 +112,16 @@ function Rows<Row extends { readonly id: number | null }>(props: ListTableProps<
   );
 }
 
-/** The columns, after that of the selection. */
+/** The columns that are shown, after that of the selection. */
 function useColumns<Row extends { readonly id: number | null }>({
   columns,
   list,
   selection,
 }: ListTableProps<Row>): TableColumnsType<Row> {
   const [id, set] = useState<number>();
-  if (!selection) return columns;
-  return [selectionColumn(list.data?.rows ?? [], selection, { id, set }), ...columns];
+  const shown = columns.filter(({ hidden }) => !hidden);
+  if (!selection) return shown;
+  return [selectionColumn(list.data?.rows ?? [], selection, { id, set }), ...shown];
 }
 
 /** Gives the cells that say what a row is about an id, and the other cells of the row a context with these ids. */

@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import { renderAsAdministrator, serveContract } from '@rollcall/shared/testing';
+import { cutListPage, ListTable, ROW_ACTIONS, ROW_HEADING } from '@rollcall/shared/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { useListSort, useListView, useSortWithinMonth, ViewButton } from './index.ts';
+
+const server = serveContract();
+beforeEach(() => localStorage.clear());
+
+const SORTS = ['date', 'length'] as const;
+interface Walk {
+  readonly id: number;
+}
+const ROWS: Walk[] = [{ id: 1 }];
+const NOTHING = { minWidth: 100, render: () => '-' };
+
+function List() {
+  const sort = useListSort(SORTS);
+  const sortWithinMonth = useSortWithinMonth({ from: undefined, to: undefined }, 'date');
+  const view = useListView<Walk>({
+    list: 'walks',
+    columns: [
+      { title: 'Who', key: 'who', ...NOTHING, ...ROW_HEADING },
+      { title: 'Date', ...sort.of('date'), ...NOTHING },
+      { title: 'Length', ...sort.of('length'), ...NOTHING },
+      { title: 'Weather', key: 'weather', ...NOTHING },
+      { title: 'Actions', key: 'actions', ...NOTHING, ...ROW_ACTIONS },
+    ],
+    added: ['weather'],
+  });
+  return (
+    <>
+      <ViewButton view={view} />
+      <p aria-label="Query">{JSON.stringify(sort.query)}</p>
+      <ListTable
+        label="Walks"
+        columns={view.columns}
+        list={{ data: cutListPage(ROWS, 0, 0), error: null, isRefreshing: false, retry: jest.fn() }}
+        page={0}
+        onPage={jest.fn()}
+        onSort={sort.onSort && sortWithinMonth}
+        texts={{ loading: 'Loading', empty: 'None' }}
+      />
+    </>
+  );
+}
+
+const open = (query = '', capabilities: readonly string[] = ['list-views']) =>
+  renderAsAdministrator([{ path: '/walks', Component: List }], {
+    server,
+    path: `/walks${query}`,
+    capabilities,
+    zone: 'UTC',
+  });
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const openMenu = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'View options' }));
+const kept = () => Object.keys(localStorage).filter((key) => key.includes('columns'));
+const toggle = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('checkbox', { name }));
+
+test('by default the specified columns are shown; those of a row’s name and actions stay', async () => {
+  const { user } = open();
+  expect(headings()).toEqual(['Who', 'Date', 'Length', 'Actions']);
+  await openMenu(user);
+  await screen.findByRole('group', { name: 'Columns' });
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+    'Date',
+    'Length',
+    'Weather',
+  ]);
+  expect(screen.getByRole('button', { name: 'Reset columns' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('columns are hidden and added, in the URL; reset shows the specified ones', async () => {
+  const { user, at } = open('?search=a&page=2');
+  await openMenu(user);
+  await toggle(user, 'Weather');
+  await toggle(user, 'Date');
+  expect(headings()).toEqual(['Who', 'Length', 'Weather', 'Actions']);
+  expect(at()).toBe('/walks?search=a&page=2&columns=-date.weather');
+  await user.click(screen.getByRole('button', { name: 'Reset columns' }));
+  expect(headings()).toEqual(['Who', 'Date', 'Length', 'Actions']);
+  expect(at()).toBe('/walks?search=a&page=2');
+  expect(kept()).toEqual([]);
+});
+
+test('a link shows its columns, and changes nothing in this browser', async () => {
+  open('?columns=weather.-length.-nonsense.-who');
+  expect(headings()).toEqual(['Who', 'Date', 'Weather', 'Actions']);
+  expect(kept()).toEqual([]);
+});
+
+test('the choice is kept in this browser for the next visit; a link wins', async () => {
+  const { user, unmount } = open();
+  await openMenu(user);
+  await toggle(user, 'Length');
+  unmount();
+  const next = open();
+  expect(headings()).toEqual(['Who', 'Date', 'Actions']);
+  next.unmount();
+  open('?columns=default');
+  expect(headings()).toEqual(['Who', 'Date', 'Length', 'Actions']);
+});
+
+test('without the capability columns and order are the specified ones', () => {
+  localStorage.setItem('rollcall.walks-columns.1', '-date');
+  open('?columns=weather.-length&sort=date', []);
+  expect(headings()).toEqual(['Who', 'Date', 'Length', 'Actions']);
+  expect(screen.queryByRole('button', { name: 'View options' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Query')).toHaveTextContent('{}');
+});
+
+test('a list sorted by a hidden column says so where there are no headings', async () => {
+  open('?sort=length&order=desc&columns=-length');
+  expect(headings()).toEqual(['Who', 'Date', 'Actions']);
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(
+    'Length, descending',
+  );
+});
+
+test.each([
+  ['?sort=length', { sort: 'length', order: 'asc' }],
+  ['?sort=LENGTH&order=desc', { sort: 'length', order: 'desc' }],
+  ['?sort=length&order=sideways', { sort: 'length', order: 'asc' }],
+  ['?sort=weight&order=desc', {}],
+])('the link %s sorts by %j', (query, expected) => {
+  open(query);
+  expect(screen.getByLabelText('Query')).toHaveTextContent(JSON.stringify(expected));
+});
+
+test('sorted by anything but the day, the filter gets the month; by the day it does not', async () => {
+  const { user, at } = open('?page=3');
+  await user.click(screen.getByRole('columnheader', { name: 'Date' }));
+  expect(at()).toBe('/walks?sort=date&order=asc');
+  await user.click(screen.getByRole('columnheader', { name: 'Length' }));
+  expect(at()).toMatch(
+    /^\/walks\?sort=length&order=asc&from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)$/,
+  );
+});
+
+test('Escape closes the menu, and the focus is on its button', async () => {
+  const { user } = open();
+  await openMenu(user);
+  await screen.findByRole('group', { name: 'Columns' });
+  await user.tab();
+  expect(screen.getByRole('checkbox', { name: 'Date' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  const button = screen.getByRole('button', { name: 'View options' });
+  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+});
