@@ -1,7 +1,10 @@
 import type { AuditEntry } from '@rollcall/shared/calls';
+import type { AUDIT_SORTS } from '@rollcall/shared/contract';
 import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
+import type { ListView, SortedColumn } from '@rollcall/shared/list-views';
 import {
   type ListResult,
+  type ListSort,
   ListTable,
   PersonName,
   ROW_ACTIONS,
@@ -17,30 +20,36 @@ interface Props {
   readonly list: ListResult<AuditEntry>;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  readonly onSort: ((sort: ListSort | undefined) => void) | undefined;
   readonly isFiltered: boolean;
-  /** The company's zone. */
-  readonly zone: string;
-  readonly onOpen: (entry: AuditEntry) => void;
+  readonly view: ListView<AuditEntry>;
 }
 
-/** Changes, newest first. */
-export function AuditTable({ list, page, onPage, isFiltered, zone, onOpen }: Props) {
+/** Changes, newest first unless they are sorted. */
+export function AuditTable({ view, isFiltered, ...rest }: Props) {
   return (
     <ListTable
       label={TEXTS.list}
-      columns={columnsOf(zone, onOpen)}
-      list={list}
-      page={page}
-      onPage={onPage}
+      columns={view.columns}
+      {...rest}
       texts={{ loading: TEXTS.loading, empty: isFiltered ? TEXTS.nothingFound : TEXTS.empty }}
       hasEmptyFooter={false}
     />
   );
 }
 
-const columnsOf = (zone: string, onOpen: Props['onOpen']): TableColumnsType<AuditEntry> => [
+interface Shown {
+  /** The company's zone. */
+  readonly zone: string;
+  readonly sortedBy: SortedColumn<typeof AUDIT_SORTS>;
+  readonly onOpen: (entry: AuditEntry) => void;
+}
+
+/** Columns: when, what, of whom, by whom, which fields. */
+export const auditColumns = ({ zone, sortedBy, onOpen }: Shown): TableColumnsType<AuditEntry> => [
   {
     title: TEXTS.columns.at,
+    ...sortedBy('at'),
     width: 100,
     ...ROW_DETAIL,
     render: (_, { at }) => formatInstant(Date.parse(at), zone),
@@ -53,6 +62,7 @@ const columnsOf = (zone: string, onOpen: Props['onOpen']): TableColumnsType<Audi
   },
   {
     title: TEXTS.columns.employee,
+    key: 'employee',
     minWidth: 170,
     render: (_, { employeeId, employeeName, employeeCode }) => (
       <Person id={employeeId} name={employeeName} code={employeeCode} />
@@ -60,12 +70,14 @@ const columnsOf = (zone: string, onOpen: Props['onOpen']): TableColumnsType<Audi
   },
   {
     title: TEXTS.columns.actor,
+    key: 'actor',
     minWidth: 110,
     render: (_, { actorName, actorCode }) =>
       actorName ?? actorCode ?? <Typography.Text type="secondary">{TEXTS.server}</Typography.Text>,
   },
   {
     title: TEXTS.columns.fields,
+    key: 'fields',
     minWidth: 130,
     render: (_, entry) => <Fields entry={entry} zone={zone} />,
   },

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@rollcall/shared/contract';
 
 /** Texts of the audit log. */
 export const TEXTS = {
-  list: 'Audit log',
+  list: 'Changes',
   intro:
     'Who changed what, and when. Identity, bank and medical values are hidden: the log says only that they changed.',
   loading: 'Loading the audit log…',

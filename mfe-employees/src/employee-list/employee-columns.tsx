@@ -1,5 +1,7 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
+import type { EMPLOYEE_SORTS } from '@rollcall/shared/contract';
 import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
+import type { SortedColumn } from '@rollcall/shared/list-views';
 import { usePageContext } from '@rollcall/shared/session';
 import {
   Avatar,
@@ -15,7 +17,6 @@ import { displayName } from './employee-label.ts';
 import { EmployeeLink } from './employee-link.tsx';
 import { InvitationNote } from './invitation.tsx';
 import { LeavingNote } from './leaving-note.tsx';
-import type { OptionalColumn } from './optional-columns.ts';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { TEXTS } from './texts.ts';
 import { useAccountStatusSwitch } from './use-account-status-switch.ts';
@@ -26,13 +27,17 @@ const NONE = <Typography.Text type="secondary">N/A</Typography.Text>;
 /** Called when a row action is chosen. */
 export type OnAction = (action: EmployeeAction, row: EmployeeRow) => void;
 
-/** The columns in the order of spec §2, the optional ones that the user chose, and the row actions. */
+/** Columns that a user may add to the specified ones. */
+export const ADDED_COLUMNS = ['department'];
+
+/** The columns in the order of spec §2, those that a user may add, and the row actions. */
 export const employeeColumns = (
   onAction: OnAction,
-  chosen: readonly OptionalColumn[],
+  sortedBy: SortedColumn<typeof EMPLOYEE_SORTS>,
 ): TableColumnsType<EmployeeRow> => [
   {
     title: TEXTS.columns.id,
+    ...sortedBy('id'),
     width: 99,
     // Several employees may have the same name.
     ...ROW_DETAIL,
@@ -40,6 +45,7 @@ export const employeeColumns = (
   },
   {
     title: TEXTS.columns.name,
+    ...sortedBy('name'),
     // The note of who is invited takes one line.
     minWidth: 240,
     ...ROW_HEADING,
@@ -47,21 +53,29 @@ export const employeeColumns = (
   },
   {
     title: TEXTS.columns.designation,
-    minWidth: 120,
+    ...sortedBy('designation'),
+    // On a tablet its heading is as wide as its values.
+    minWidth: 150,
     render: (_, { designation }) => designation ?? NONE,
   },
-  { title: TEXTS.columns.contact, width: 114, render: (_, { phone }) => phone ?? NONE },
-  { title: TEXTS.columns.status, width: 64, render: (_, row) => <AccountStatusSwitch row={row} /> },
-  ...(chosen.includes('department')
-    ? [
-        {
-          title: TEXTS.columns.department,
-          minWidth: 110,
-          render: (_: unknown, { department }: EmployeeRow) =>
-            department === null ? NONE : <Chip>{department}</Chip>,
-        },
-      ]
-    : []),
+  {
+    title: TEXTS.columns.contact,
+    key: 'contact',
+    width: 114,
+    render: (_, { phone }) => phone ?? NONE,
+  },
+  {
+    title: TEXTS.columns.status,
+    key: 'status',
+    width: 64,
+    render: (_, row) => <AccountStatusSwitch row={row} />,
+  },
+  {
+    title: TEXTS.columns.department,
+    ...sortedBy('department'),
+    minWidth: 110,
+    render: (_, { department }) => (department === null ? NONE : <Chip>{department}</Chip>),
+  },
   {
     title: TEXTS.columns.actions,
     width: 101,

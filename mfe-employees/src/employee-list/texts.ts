@@ -9,8 +9,6 @@ export const TEXTS = {
   invited: 'Invited, not signed in yet',
   resend: 'Resend invitation',
   lastDay: (date: string) => `Last day: ${date}`,
-  chooseColumns: 'Columns',
-  additionalColumns: 'Additional columns',
   loading: 'Be patient, Data is loading...',
   empty: 'No Data Available',
   nothingNew: 'No account waits for you',

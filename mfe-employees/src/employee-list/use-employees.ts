@@ -1,9 +1,10 @@
 import { type EmployeeRow, employeeSearchQuery, employeesQuery } from '@rollcall/shared/calls';
+import type { QueryOf } from '@rollcall/shared/transport';
 import { type ListResult, toListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { AccountStatus } from './use-list-query.ts';
 
-interface ListQuery {
+interface ListQuery extends Pick<QueryOf<'listEmployees'>, 'sort' | 'order'> {
   /** Zero-based. */
   readonly page: number;
   readonly status: AccountStatus;

@@ -1,12 +1,14 @@
 import { auditQuery } from '@rollcall/shared/calls';
+import { AUDIT_SORTS } from '@rollcall/shared/contract';
 import { ExportButton } from '@rollcall/shared/exports';
+import { useListSort, useListView, ViewButton } from '@rollcall/shared/list-views';
 import { usePageContext } from '@rollcall/shared/session';
 import { toListResult } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { AuditFilters, useAuditParameters } from '../audit/audit-filters.tsx';
-import { AuditTable } from '../audit/audit-table.tsx';
+import { AuditTable, auditColumns } from '../audit/audit-table.tsx';
 import { ChangeDrawer } from '../audit/change-drawer.tsx';
 import { TEXTS } from '../audit/texts.ts';
 
@@ -16,14 +18,24 @@ export function AuditSettings() {
   const { page, showPage, showFilter, filters } = useAuditParameters();
   const { employee, ...others } = filters;
   const employeeId = employee === undefined ? undefined : Number(employee);
-  const query = useQuery(auditQuery({ page, employeeId, ...others }));
+  const sort = useListSort(AUDIT_SORTS);
+  const query = useQuery(auditQuery({ page, employeeId, ...others, ...sort.query }));
   const { values, open, close } = useDialogParameters({ which: ['change'] });
+  const columns = auditColumns({
+    zone,
+    sortedBy: sort.of,
+    onOpen: ({ id }) => open({ change: String(id) }),
+  });
+  const view = useListView({ list: 'audit', columns });
   const entry = query.data?.rows.find(({ id }) => String(id) === values.change);
   return (
     <>
       <Typography.Paragraph type="secondary">{TEXTS.intro}</Typography.Paragraph>
       <AuditFilters filters={filters} showFilter={showFilter} />
-      <ExportButton lists={['audit']} filter={{ employeeId, ...others }} />
+      <Flex wrap gap="small" style={{ marginBottom: 16 }}>
+        <ViewButton view={view} />
+        <ExportButton lists={['audit']} filter={{ employeeId, ...others }} />
+      </Flex>
       {employee !== undefined && (
         <Alert
           type="info"
@@ -42,8 +54,8 @@ export function AuditSettings() {
         page={page}
         onPage={showPage}
         isFiltered={Object.values(filters).some((value) => value !== undefined)}
-        zone={zone}
-        onOpen={({ id }) => open({ change: String(id) })}
+        view={view}
+        onSort={sort.onSort}
       />
       <ChangeDrawer entry={entry} zone={zone} onClose={close} />
     </>

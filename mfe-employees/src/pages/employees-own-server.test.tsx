@@ -19,7 +19,9 @@ import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
 
-const open = (path = '/employees', capabilities: readonly string[] = ['employees.filter']) =>
+const OWN = ['employees.filter', 'list-views'];
+
+const open = (path = '/employees', capabilities: readonly string[] = OWN) =>
   renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
     server,
     path,
@@ -123,16 +125,16 @@ test.each([
   ['a base backend', undefined],
   ['a server of the release before', ['timelogs.page']],
 ])('%s gets no department, and the columns are the specified ones', async (_, capabilities) => {
-  localStorage.setItem('rollcall.employee-columns.1', 'department');
+  localStorage.setItem('rollcall.employees-columns.1', 'department');
   renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
     server,
-    path: '/employees?department=IT',
+    path: '/employees?department=IT&columns=department&sort=name',
     capabilities,
   });
   expect(await screen.findByText('EMP-8')).toBeVisible();
   expect(server.requestsOf(listEmployees)[0]?.query).toEqual({ page: '0', isActive: 'true' });
   expect(headings()).toEqual(SPECIFIED);
-  expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'View options' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Department' })).not.toBeInTheDocument();
 });
 
@@ -140,12 +142,12 @@ test('a column is added by keyboard, and remembered for this user', async () => 
   const { user, unmount } = open();
   await screen.findByText('EMP-7');
   expect(headings()).toEqual(SPECIFIED);
-  const button = await screen.findByRole('button', { name: 'Columns' });
+  const button = await screen.findByRole('button', { name: 'View options' });
   act(() => button.focus());
   await user.keyboard('{Enter}');
   const box = await screen.findByRole('checkbox', { name: 'Department' });
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  await user.tab();
+  for (let tabs = 0; tabs < 5; tabs += 1) await user.tab();
   expect(box).toHaveFocus();
   await user.keyboard(' ');
   expect(headings()).toEqual(SPECIFIED.toSpliced(5, 0, 'Department'));
@@ -158,8 +160,26 @@ test('a column is added by keyboard, and remembered for this user', async () => 
   await screen.findByText('EMP-7');
   expect(headings()).toContain('Department');
   expect(Object.keys(localStorage).filter((key) => key.includes('columns'))).toEqual([
-    expect.stringMatching(/^rollcall\.employee-columns\.\d+$/),
+    expect.stringMatching(/^rollcall\.employees-columns\.\d+$/),
   ]);
+});
+
+test('a heading sorts the list, and the order is in the URL', async () => {
+  const { user, at } = open('/employees?search=ana&page=2');
+  await screen.findByText('EMP-7');
+  await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+  expect(at()).toBe('/employees?search=ana&sort=name&order=asc');
+  await waitFor(() =>
+    expect(server.requestsOf(searchEmployees).at(-1)?.query).toMatchObject({
+      page: '0',
+      sort: 'name',
+      order: 'asc',
+    }),
+  );
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() =>
+    expect(server.requestsOf(listEmployees).at(-1)?.query).toMatchObject({ sort: 'name' }),
+  );
 });
 
 test('one click deactivates; the toast names the employee, and Undo activates again', async () => {

@@ -1,13 +1,18 @@
 import { SelectableList } from '@rollcall/shared/bulk-actions';
+import { EMPLOYEE_SORTS } from '@rollcall/shared/contract';
+import { useListSort, useListView } from '@rollcall/shared/list-views';
 import { useCapability } from '@rollcall/shared/session';
 import { LinkButton, PageHeading, SearchField } from '@rollcall/shared/ui';
 import { Flex } from 'antd';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AccountStatusSelect } from '../employee-list/account-status-select.tsx';
-import { employeeColumns, type OnAction } from '../employee-list/employee-columns.tsx';
+import {
+  ADDED_COLUMNS,
+  employeeColumns,
+  type OnAction,
+} from '../employee-list/employee-columns.tsx';
 import { useLastQuery } from '../employee-list/last-query.ts';
-import { useOptionalColumns } from '../employee-list/optional-columns.ts';
 import { TEXTS } from '../employee-list/texts.ts';
 import { useEmployeeDialog } from '../employee-list/use-employee-dialog.ts';
 import { toExportFilter, useEmployees } from '../employee-list/use-employees.ts';
@@ -29,15 +34,15 @@ function AllEmployees() {
   const { showPage, showStatus, showTerm, showDepartment, ...query } = useListQuery();
   const { page, status, term, department } = query;
   const hasOwnControls = useCapability('employees.filter');
-  const { chosen, choose } = useOptionalColumns();
-  const list = useEmployees(query);
+  const sort = useListSort(EMPLOYEE_SORTS);
+  const list = useEmployees({ ...query, ...sort.query });
   const dialog = useEmployeeDialog();
   const { open } = dialog;
   const onAction: OnAction = useCallback(
     (action, { id }) => id !== null && open(action, id),
     [open],
   );
-  const columns = useMemo(() => employeeColumns(onAction, chosen), [onAction, chosen]);
+  const view = useEmployeeView(onAction, sort.of);
   return (
     <>
       <PageHeading
@@ -51,8 +56,7 @@ function AllEmployees() {
                 <OwnListControls
                   department={department}
                   onDepartment={showDepartment}
-                  chosen={chosen}
-                  onChoose={choose}
+                  view={view}
                   filter={toExportFilter(query)}
                 />
               </Suspense>
@@ -65,16 +69,24 @@ function AllEmployees() {
         of="employees"
         filter={toExportFilter(query)}
         label={TEXTS.title}
-        columns={columns}
+        columns={view.columns}
         list={list}
         page={page}
         onPage={showPage}
+        onSort={sort.onSort}
         texts={{ ...TEXTS, empty: noneOf(query) }}
       />
       <EmployeeDialogs dialog={dialog} list={list} />
     </>
   );
 }
+
+const useEmployeeView = (...shown: Parameters<typeof employeeColumns>) =>
+  useListView({
+    list: 'employees',
+    columns: employeeColumns(...shown),
+    added: ADDED_COLUMNS,
+  });
 
 function noneOf({ term, department, status }: Parameters<typeof useEmployees>[0]): string {
   if (term !== '' || department !== undefined) return TEXTS.nothingFound;
@@ -85,7 +97,7 @@ function noneOf({ term, department, status }: Parameters<typeof useEmployees>[0]
 const ROOM_FOR_CONTROLS = (
   <>
     <div style={{ flex: '1 1 auto', width: 160, maxWidth: 180, height: 36 }} />
-    <div style={{ width: 96, height: 36 }} />
+    <div style={{ width: 88, height: 36 }} />
     <div style={{ width: 86, height: 36 }} />
   </>
 );
