@@ -1,4 +1,4 @@
-import { LEAVE_SORTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
+import { LEAVE_STATUSES } from '@rollcall/shared/contract';
 import { formatDate } from '@rollcall/shared/domain';
 import type { useListParameters } from '@rollcall/shared/url';
 
@@ -8,16 +8,12 @@ export function readLeaveFilters({
   choice,
   department,
 }: Pick<ReturnType<typeof useListParameters>, 'filter' | 'choice' | 'department'>) {
-  const sort = choice('sort', LEAVE_SORTS);
-  const order: 'asc' | 'desc' = filter('order') === 'desc' ? 'desc' : 'asc';
   return {
     status: choice('status', LEAVE_STATUSES),
     type: filter('type')?.slice(0, 40),
     department,
     from: asDate(filter('from')),
     to: asDate(filter('to')),
-    sort,
-    order: sort === undefined ? undefined : order,
   };
 }
 

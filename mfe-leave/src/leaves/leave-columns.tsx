@@ -1,9 +1,16 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import {
+  Chip,
+  type ListSort,
+  ROW_ACTIONS,
+  ROW_DETAIL,
+  ROW_HEADING,
+  StatusTag,
+  sortedColumn,
+} from '@rollcall/shared/ui';
 import type { TableColumnsType, TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
-import type { LeaveFilters } from './leave-filters.ts';
 import { TEXTS } from './texts.ts';
 
 interface Options {
@@ -11,20 +18,15 @@ interface Options {
   readonly Employee: ComponentType<{ readonly leave: Leave }>;
   /** Renders a row's actions. */
   readonly Action: ComponentType<{ readonly leave: Leave }>;
-  readonly sorted: Pick<LeaveFilters, 'sort' | 'order'>;
+  readonly sorted: ListSort | undefined;
 }
 
-const sortableBy =
-  (sorted: Options['sorted']) =>
-  (key: string): TableColumnType<Leave> => ({
-    key,
-    sorter: true,
-    sortOrder: sorted.sort === key ? (sorted.order === 'desc' ? 'descend' : 'ascend') : null,
-  });
+/** Columns that a user may add to the specified ones. */
+export const ADDED_COLUMNS = ['department', 'reason'];
 
-/** Columns of spec §2 (Leave Management), in its order, with the actions last. */
+/** Columns of spec §2 (Leave Management), in its order, those that a user may add, and the actions. */
 export function leaveColumns({ Employee, Action, sorted }: Options): TableColumnsType<Leave> {
-  const by = sortableBy(sorted);
+  const by = (key: string) => sortedColumn(key, sorted);
   const columns: TableColumnType<Leave>[] = [
     {
       title: TEXTS.columns.employee,
@@ -55,6 +57,8 @@ export function leaveColumns({ Employee, Action, sorted }: Options): TableColumn
     { ...DURATION, ...by('days') },
     { ...APPLIED, ...by('appliedOn') },
     { ...STATUS, ...by('status') },
+    DEPARTMENT,
+    REASON,
     {
       title: TEXTS.columns.actions,
       width: 172,
@@ -81,6 +85,20 @@ const STATUS: TableColumnType<Leave> = {
   title: TEXTS.columns.status,
   width: 66,
   render: (_, { status }) => <StatusTag status={status} />,
+};
+
+const DEPARTMENT: TableColumnType<Leave> = {
+  title: TEXTS.columns.department,
+  key: 'department',
+  minWidth: 90,
+  render: (_, { department }) => (department ? <Chip>{department}</Chip> : '-'),
+};
+
+const REASON: TableColumnType<Leave> = {
+  title: TEXTS.columns.reason,
+  key: 'reason',
+  minWidth: 110,
+  render: (_, { reason }) => reason || '-',
 };
 
 /** Keeps eight columns and the buttons at their end within 1280 px. */

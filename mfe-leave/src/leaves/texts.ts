@@ -15,6 +15,8 @@ export const TEXTS = {
     duration: 'Duration',
     applied: 'Applied On',
     status: 'Status',
+    department: 'Department',
+    reason: 'Reason',
     actions: 'Actions',
   },
 } as const;

@@ -1,9 +1,17 @@
+import { BREAK_SORTS } from '@rollcall/shared/contract';
 import { ExportButton } from '@rollcall/shared/exports';
+import {
+  useListSort,
+  useListView,
+  useSortWithinMonth,
+  ViewButton,
+} from '@rollcall/shared/list-views';
 import { useCapability } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
+import { Flex } from 'antd';
 import { BreakCards } from '../breaks/break-cards.tsx';
-import { BREAK_COLUMNS } from '../breaks/break-columns.tsx';
+import { breakColumns } from '../breaks/break-columns.tsx';
 import { TEXTS } from '../breaks/texts.ts';
 import { useBreaks } from '../breaks/use-breaks.ts';
 import { BreakFilterBar } from '../filters/break-filter-bar.tsx';
@@ -20,13 +28,21 @@ export function BreaksPage() {
     to: asDate(filter('to')),
     isOpen: readFlag(filter('isOpen')),
   };
-  const list = useBreaks(page, filters);
+  const sort = useListSort(BREAK_SORTS);
+  const sortWithinMonth = useSortWithinMonth(filters, 'date');
+  const view = useListView({ list: 'breaks', columns: breakColumns(sort.of) });
+  const list = useBreaks(page, { ...filters, ...sort.query });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
       <PageHeading
         title={TEXTS.title}
-        actions={<ExportButton lists={['breaks']} filter={filters} />}
+        actions={
+          <Flex wrap gap="small">
+            <ViewButton view={view} />
+            <ExportButton lists={['breaks']} filter={filters} />
+          </Flex>
+        }
       />
       {(list.data || !list.error) && <BreakCards summary={list.data?.summary} />}
       <BreakFilterBar
@@ -36,10 +52,11 @@ export function BreaksPage() {
       />
       <ListTable
         label={TEXTS.title}
-        columns={BREAK_COLUMNS}
+        columns={view.columns}
         list={list}
         page={page}
         onPage={showPage}
+        onSort={sort.onSort && sortWithinMonth}
         texts={isFiltered ? { ...TEXTS, empty: TEXTS.emptyFiltered } : TEXTS}
       />
     </>

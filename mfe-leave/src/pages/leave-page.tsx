@@ -1,12 +1,14 @@
 import { SelectableList } from '@rollcall/shared/bulk-actions';
 import type { Leave } from '@rollcall/shared/calls';
+import { LEAVE_SORTS } from '@rollcall/shared/contract';
 import { localDate, today } from '@rollcall/shared/domain';
 import { ExportButton, type ExportFilter } from '@rollcall/shared/exports';
+import { type ListView, useListView, ViewButton } from '@rollcall/shared/list-views';
 import { serverNow, useCapability, usePageContext } from '@rollcall/shared/session';
-import { PageHeading } from '@rollcall/shared/ui';
+import { type ListSort, PageHeading } from '@rollcall/shared/ui';
 import { useDialogParameters, useListParameters } from '@rollcall/shared/url';
 import { Button, Flex, Skeleton } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { TEXTS as CALENDAR_TEXTS } from '../calendar/texts.ts';
 import { DecideActions } from '../decisions/decide-actions.tsx';
 import { LeaveEmployee } from '../decisions/leave-details.tsx';
@@ -14,7 +16,7 @@ import { LinkedLeave } from '../decisions/linked-leave.tsx';
 import { PlaceholderButtons } from '../decisions/placeholder-buttons.tsx';
 import { LeaveFilterBar } from '../filters/leave-filter-bar.tsx';
 import { readLeaveFilters } from '../filters/read-leave-filters.ts';
-import { leaveColumns } from '../leaves/leave-columns.tsx';
+import { ADDED_COLUMNS, leaveColumns } from '../leaves/leave-columns.tsx';
 import { LeaveCounters } from '../leaves/leave-counters.tsx';
 import { TEXTS } from '../leaves/texts.ts';
 import { useLeaves } from '../leaves/use-leaves.ts';
@@ -27,23 +29,23 @@ const LeaveCalendar = lazy(async () => ({
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
   const parameters = useListParameters();
-  const { page, showPage, search, showFilter } = parameters;
+  const { page, showPage, search, showFilter, sorting, showSort } = parameters;
   const filters = { search, ...readLeaveFilters(parameters) };
+  const sort = sorting(LEAVE_SORTS);
   const canDecide = useCapability('leave.decide');
   const hasDepartment = useCapability('leaves.page');
   const calendar = useCalendar();
-  const list = useLeaves(page, filters);
-  const columns = useColumns(filters);
-  const { sort: _sort, order: _order, ...applied } = filters;
-  const isFiltered = Object.values(applied).some((value) => value !== undefined);
+  const list = useLeaves(page, { ...filters, sort: sort?.by, order: sort?.order });
+  const view = useListView({ list: 'leaves', columns: useColumns(sort), added: ADDED_COLUMNS });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <LeaveHeading calendar={calendar} filter={applied} />
+      <LeaveHeading calendar={calendar} filter={filters} view={view} />
       {(list.data || !list.error) && (
         <LeaveCounters counts={list.data?.counts} status={filters.status} />
       )}
       <LeaveFilterBar
-        values={applied}
+        values={filters}
         types={list.data?.types ?? []}
         hasDepartment={hasDepartment}
         onChange={showFilter}
@@ -60,27 +62,25 @@ export function LeavePage() {
       {canDecide && <LinkedLeave list={list} />}
       <SelectableList
         of="leaves"
-        filter={applied}
+        filter={filters}
         label={TEXTS.title}
-        columns={columns}
+        columns={view.columns}
         list={list}
         page={page}
         onPage={showPage}
-        onSort={(sorting) => showFilter({ sort: sorting?.by, order: sorting?.order })}
+        onSort={showSort}
         texts={isFiltered ? { ...TEXTS, empty: TEXTS.emptyFiltered } : TEXTS}
       />
     </>
   );
 }
 
-function useColumns({ sort, order }: Parameters<typeof leaveColumns>[0]['sorted']) {
+function useColumns(sorted: ListSort | undefined) {
   const canDecide = useCapability('leave.decide');
-  return useMemo(() => {
-    const parts = canDecide
-      ? { Employee: LeaveEmployee, Action: DecideActions }
-      : { Employee: BaseEmployee, Action: PlaceholderButtons };
-    return leaveColumns({ ...parts, sorted: { sort, order } });
-  }, [canDecide, sort, order]);
+  const parts = canDecide
+    ? { Employee: LeaveEmployee, Action: DecideActions }
+    : { Employee: BaseEmployee, Action: PlaceholderButtons };
+  return leaveColumns({ ...parts, sorted });
 }
 
 /** A base backend has no details. */
@@ -110,10 +110,11 @@ function useCalendar() {
 interface HeadingProps {
   readonly calendar: ReturnType<typeof useCalendar>;
   readonly filter: ExportFilter;
+  readonly view: ListView<Leave>;
 }
 
 /** The title and, for administrators, an export, the calendar and a request on behalf of an employee. */
-function LeaveHeading({ calendar, filter }: HeadingProps) {
+function LeaveHeading({ calendar, filter, view }: HeadingProps) {
   const canDecide = useCapability('leave.decide');
   return (
     <PageHeading
@@ -124,6 +125,7 @@ function LeaveHeading({ calendar, filter }: HeadingProps) {
             {calendar.month === undefined && (
               <Button onClick={calendar.open}>{CALENDAR_TEXTS.show}</Button>
             )}
+            <ViewButton view={view} />
             <ExportButton lists={['leaves']} filter={filter} />
             <RequestButton isOnBehalf />
           </Flex>
