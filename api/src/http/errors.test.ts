@@ -154,6 +154,7 @@ test('the capabilities are those that have pages', async () => {
       'export',
       'import',
       'bulk',
+      'list-views',
     ],
     companyZone: 'UTC-06:00',
   });

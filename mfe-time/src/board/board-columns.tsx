@@ -1,6 +1,9 @@
 import type { BoardRow } from '@rollcall/shared/calls';
+import type { BOARD_SORTS } from '@rollcall/shared/contract';
 import { formatDate, formatMinutes, formatTime } from '@rollcall/shared/domain';
+import type { SortedColumn } from '@rollcall/shared/list-views';
 import {
+  Chip,
   NO_WRAP,
   OrNone,
   PageLink,
@@ -9,7 +12,7 @@ import {
   StatusTag,
   ZoneNote,
 } from '@rollcall/shared/ui';
-import { Button, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType, type TableColumnType } from 'antd';
 import { TEXTS } from './texts.ts';
 import type { BoardTableRow } from './use-board.ts';
 
@@ -17,19 +20,25 @@ interface Shown {
   /** The company's date. */
   readonly today: string | null;
   readonly companyZone: string | null;
+  readonly sortedBy: SortedColumn<typeof BOARD_SORTS>;
   /** Opens a log; undefined where this is not offered. */
   readonly onOpen: ((id: number) => void) | undefined;
 }
 
-/** Columns of the board. Times are those of the employee's zone, which a row names when it is not the company's. */
+/** Columns that a user may add. */
+export const ADDED_COLUMNS = ['department'];
+
+/** Columns of the board, with those that a user may add. Times are those of the employee's zone, which a row names when it is not the company's. */
 export function boardColumns({
   today,
   companyZone,
+  sortedBy,
   onOpen,
 }: Shown): TableColumnsType<BoardTableRow> {
   return [
     {
       title: TEXTS.columns.employee,
+      ...sortedBy('employee'),
       minWidth: 166,
       ...ROW_HEADING,
       render: (_, row) => (
@@ -44,30 +53,44 @@ export function boardColumns({
     },
     {
       title: TEXTS.columns.state,
+      ...sortedBy('state'),
       width: 110,
       ...NO_WRAP,
       render: (_, { state }) => <StatusTag status={LABELS[state] ?? state} />,
     },
     {
       title: TEXTS.columns.since,
+      ...sortedBy('since'),
       // Not a short value: the date of a night shift's punch breaks before the time.
       minWidth: 110,
       render: (_, { since }) => <OrNone>{sinceText(since, today)}</OrNone>,
     },
-    {
-      title: TEXTS.columns.shift,
-      minWidth: 150,
-      ...NO_WRAP,
-      render: (_, { shifts }) => <OrNone>{shiftsText(shifts)}</OrNone>,
-    },
+    SHIFT,
     {
       title: TEXTS.columns.late,
+      ...sortedBy('late'),
       width: 95,
       ...NO_WRAP,
       render: (_, { lateMins }) => <OrNone>{lateMins > 0 ? formatMinutes(lateMins) : '-'}</OrNone>,
     },
+    DEPARTMENT,
   ];
 }
+
+const SHIFT: TableColumnType<BoardTableRow> = {
+  title: TEXTS.columns.shift,
+  key: 'shift',
+  minWidth: 150,
+  ...NO_WRAP,
+  render: (_, { shifts }) => <OrNone>{shiftsText(shifts)}</OrNone>,
+};
+
+const DEPARTMENT: TableColumnType<BoardTableRow> = {
+  title: TEXTS.columns.department,
+  key: 'department',
+  minWidth: 110,
+  render: (_, { department }) => (department ? <Chip>{department}</Chip> : '-'),
+};
 
 function shiftsText(shifts: BoardRow['shifts']): string {
   if (shifts.length === 0) return '-';
@@ -86,7 +109,11 @@ function sinceText(since: string | null, today: string | null): string {
 const LABELS: Readonly<Record<string, string>> = TEXTS.states;
 
 /** The employee: opens the time log, where logs can be opened, otherwise leads to the day in the month. */
-function Opener({ row, today, onOpen }: { readonly row: BoardRow } & Omit<Shown, 'companyZone'>) {
+function Opener({
+  row,
+  today,
+  onOpen,
+}: { readonly row: BoardRow } & Pick<Shown, 'today' | 'onOpen'>) {
   const { employeeId, timeLogId, workDate } = row;
   const name = row.employeeName;
   if (onOpen && timeLogId !== null) {

@@ -1,10 +1,11 @@
 import { useDepartments } from '@rollcall/shared/calls';
-import { BOARD_STATES } from '@rollcall/shared/contract';
+import { BOARD_SORTS, BOARD_STATES } from '@rollcall/shared/contract';
+import { useListSort, useListView, ViewButton } from '@rollcall/shared/list-views';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
 import { DepartmentSelect, FilterBar, ListTable } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import type { ReactNode } from 'react';
-import { boardColumns } from './board-columns.tsx';
+import { ADDED_COLUMNS, boardColumns } from './board-columns.tsx';
 import { BoardCounters } from './board-counters.tsx';
 import { TEXTS } from './texts.ts';
 import { useBoard } from './use-board.ts';
@@ -22,7 +23,16 @@ export function Board({ onOpen, renderUpdated }: Props) {
   const companyZone = usePageContext((context) => context.companyZone);
   const { page, showPage, choice, department, search, showFilter } = useListParameters();
   const state = choice('state', BOARD_STATES);
-  const { list, counts, today, updatedAt } = useBoard({ page, state, search, department });
+  const sort = useListSort(BOARD_SORTS);
+  const { list, counts, today, updatedAt } = useBoard({
+    page,
+    state,
+    search,
+    department,
+    ...sort.query,
+  });
+  const columns = boardColumns({ today, companyZone, sortedBy: sort.of, onOpen });
+  const view = useListView({ list: 'board', columns, added: ADDED_COLUMNS });
   const isFiltered = search !== undefined || department !== undefined;
   const empty = isFiltered ? TEXTS.emptyFiltered : TEXTS.empty;
   return (
@@ -33,6 +43,7 @@ export function Board({ onOpen, renderUpdated }: Props) {
           value={department}
           onChange={(chosen) => showFilter({ department: chosen })}
         />
+        <ViewButton view={view} />
         {renderUpdated(updatedAt)}
       </FilterBar>
       {(counts || !list.error) && (
@@ -44,10 +55,11 @@ export function Board({ onOpen, renderUpdated }: Props) {
       )}
       <ListTable
         label={TEXTS.title}
-        columns={boardColumns({ today, companyZone, onOpen })}
+        columns={view.columns}
         list={list}
         page={page}
         onPage={showPage}
+        onSort={sort.onSort}
         texts={{
           loading: TEXTS.loading,
           empty: state && !isFiltered ? TEXTS.emptyStates[state] : empty,

@@ -23,6 +23,7 @@ export const TEXTS = {
     since: 'Since',
     shift: 'Shift',
     late: 'Late',
+    department: 'Department',
   },
   openLog: (name: string) => `Open the time log of ${name}`,
   empty: 'No one is expected today, and no one has punched in.',

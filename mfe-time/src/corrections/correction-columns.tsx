@@ -1,5 +1,7 @@
 import type { Correction } from '@rollcall/shared/calls';
+import type { CORRECTION_SORTS } from '@rollcall/shared/contract';
 import { formatDate } from '@rollcall/shared/domain';
+import type { SortedColumn } from '@rollcall/shared/list-views';
 import {
   PersonName,
   ROW_ACTIONS,
@@ -22,19 +24,23 @@ interface Shown {
   readonly companyZone: string | null;
   /** Whether there is a column for the employee. */
   readonly hasEmployee: boolean;
+  /** Absent in a list that is not sorted by its columns. */
+  readonly sortedBy?: SortedColumn<typeof CORRECTION_SORTS>;
   /** Renders the actions of a pending correction. */
   readonly Action: ComponentType<{ readonly correction: Correction }>;
 }
 
-const EMPLOYEE: TableColumnType<Correction> = {
+const employeeColumn = (sortedBy: Shown['sortedBy']): TableColumnType<Correction> => ({
+  ...sortedBy?.('employee'),
   title: TEXTS.columns.employee,
   minWidth: 140,
   ...ROW_HEADING,
   render: (_, { employeeId, employeeName }) => <PersonName id={employeeId} name={employeeName} />,
-};
+});
 
 const BEFORE: TableColumnType<Correction> = {
   title: TEXTS.columns.before,
+  key: 'before',
   minWidth: 107,
   render: (_, correction) => {
     const since = changeSince(correction);
@@ -51,15 +57,33 @@ const BEFORE: TableColumnType<Correction> = {
   },
 };
 
+/** What it comes to, and why. */
+const WHY: TableColumnsType<Correction> = [
+  {
+    title: TEXTS.columns.effect,
+    key: 'effect',
+    width: 64,
+    render: (_, { effectMins }) => formatEffect(effectMins),
+  },
+  {
+    title: TEXTS.columns.reason,
+    key: 'reason',
+    minWidth: 73,
+    render: (_, { reason }) => reason,
+  },
+];
+
 /** Columns: times before and after, effect on the worked time, status. */
 export function correctionColumns({
   companyZone,
   hasEmployee,
+  sortedBy,
   Action,
 }: Shown): TableColumnsType<Correction> {
   return [
-    ...(hasEmployee ? [EMPLOYEE] : []),
+    ...(hasEmployee ? [employeeColumn(sortedBy)] : []),
     {
+      ...sortedBy?.('date'),
       title: TEXTS.columns.date,
       width: 95,
       ...(hasEmployee ? ROW_DETAIL : ROW_HEADING),
@@ -73,19 +97,11 @@ export function correctionColumns({
     BEFORE,
     {
       title: TEXTS.columns.after,
+      key: 'after',
       minWidth: 107,
       render: (_, { after }) => <Times times={after} />,
     },
-    {
-      title: TEXTS.columns.effect,
-      width: 64,
-      render: (_, { effectMins }) => formatEffect(effectMins),
-    },
-    {
-      title: TEXTS.columns.reason,
-      minWidth: 73,
-      render: (_, { reason }) => reason,
-    },
+    ...WHY,
     {
       title: TEXTS.columns.status,
       width: 134,

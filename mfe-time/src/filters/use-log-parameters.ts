@@ -4,9 +4,8 @@ import { readDay } from './read-day.ts';
 
 /** Page, filters and sort order of a list of time logs in the URL. */
 export function useLogParameters() {
-  const { page, showPage, filter, choice, department, search, showFilter } = useListParameters();
-  const by = choice('sort', TIME_LOG_SORTS);
-  const order = filter('order') === 'asc' ? 'asc' : 'desc';
+  const { page, showPage, filter, choice, department, search, showFilter, sorting, showSort } =
+    useListParameters();
   const filters = {
     search,
     from: readDay(filter('from')),
@@ -14,5 +13,5 @@ export function useLogParameters() {
     department,
     state: choice('state', TIME_LOG_STATES),
   };
-  return { page, showPage, showFilter, filters, sort: by && ({ by, order } as const) };
+  return { page, showPage, showFilter, filters, sort: sorting(TIME_LOG_SORTS, 'desc'), showSort };
 }

@@ -54,11 +54,11 @@ beforeEach(() => {
   });
 });
 
-const open = (path = '/time/overtime') =>
+const open = (path = '/time/overtime', others: readonly string[] = []) =>
   renderAsAdministrator([{ path: '/time/overtime', Component: OvertimePage }], {
     server,
     path,
-    capabilities: ['working-time', 'attendance.month'],
+    capabilities: ['working-time', 'attendance.month', ...others],
     zone: 'UTC-06:00',
   });
 const select = (name: RegExp) => screen.findByRole('checkbox', { name });
@@ -124,6 +124,7 @@ test('overtime of a closed day cannot be selected, and says so', async () => {
 test('the filters of the URL are those of the request; an unknown one is ignored', async () => {
   open(
     '/time/overtime?state=all&bucket=weekly&from=2026-03-02&to=2026-03-08&department=IT&sort=employee&search=maya&x=1',
+    ['list-views'],
   );
   await select(/^Select Noor Night/);
   expect(server.requestsOf(listOvertime)[0]?.query).toEqual({
@@ -135,6 +136,7 @@ test('the filters of the URL are those of the request; an unknown one is ignored
     department: 'IT',
     search: 'maya',
     sort: 'employee',
+    order: 'asc',
   });
 });
 

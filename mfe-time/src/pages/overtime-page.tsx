@@ -1,20 +1,30 @@
 import { dayQuery, type OvertimeDecision } from '@rollcall/shared/calls';
+import { OVERTIME_SORTS } from '@rollcall/shared/contract';
 import { ExportButton } from '@rollcall/shared/exports';
+import { type ListView, useListSort, useListView, ViewButton } from '@rollcall/shared/list-views';
 import { useNow } from '@rollcall/shared/session';
 import { ListTable, PageHeading, toListResult } from '@rollcall/shared/ui';
 import { useDialogParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Typography } from 'antd';
+import { Alert, Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { DayDetails } from '../day/day-details.tsx';
 import { DayDrawer } from '../day/day-drawer.tsx';
 import { DecideDialog } from '../payroll/overtime/decide-dialog.tsx';
 import { Kinds } from '../payroll/overtime/kinds.tsx';
-import { overtimeColumns } from '../payroll/overtime/overtime-columns.tsx';
+import {
+  ADDED_COLUMNS,
+  type OvertimeRow,
+  overtimeColumns,
+} from '../payroll/overtime/overtime-columns.tsx';
 import { OvertimeFilters } from '../payroll/overtime/overtime-filters.tsx';
 import { SelectionBar } from '../payroll/overtime/selection-bar.tsx';
 import { TEXTS } from '../payroll/overtime/texts.ts';
-import { toServerFilter, useOvertime } from '../payroll/overtime/use-overtime.ts';
+import {
+  type OvertimeFilter,
+  toServerFilter,
+  useOvertime,
+} from '../payroll/overtime/use-overtime.ts';
 import { useSelection } from '../payroll/overtime/use-selection.ts';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { useOpenDay } from './use-open-day.ts';
@@ -26,40 +36,40 @@ const STATUSES = ['approved', 'rejected', 'pending'] as const;
 export function OvertimePage() {
   const parameters = useOvertimeParameters();
   const { page, showPage, filters } = parameters;
-  const query = useOvertime(parameters);
+  const sort = useListSort(OVERTIME_SORTS);
+  const query = useOvertime({ page, filters, sorting: sort.query });
   const selection = useSelection(query.data?.rows ?? []);
   const { values, open, close } = useDialogParameters({ which: ['decide'] });
   const status = STATUSES.find((each) => each === values.decide);
   const day = useOpenDay();
+  const view = useListView({
+    list: 'overtime',
+    columns: overtimeColumns({ selection, sortedBy: sort.of, onExplain: day.open }),
+    added: ADDED_COLUMNS,
+  });
   const rows = useMemo(() => query.data?.rows.map((row) => ({ ...row, id: null })), [query.data]);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <PageHeading
-        title={TEXTS.title}
-        actions={<ExportButton lists={['overtime']} filter={toServerFilter(filters)} />}
-      />
+      <OvertimeHeading view={view} filters={filters} />
       <Typography.Paragraph type="secondary">{TEXTS.intro}</Typography.Paragraph>
       <Kinds />
       <OvertimeFilters {...parameters} />
-      {query.data?.isCalculating && (
-        <output>
-          <Alert type="info" showIcon title={TEXTS.calculating} style={SPACED} />
-        </output>
-      )}
+      {query.data?.isCalculating && <Calculating />}
       <SelectionBar
         selection={selection}
         onDecide={(decided: OvertimeDecision['status']) => open({ decide: decided })}
       />
       <ListTable
         label={TEXTS.list}
-        columns={overtimeColumns({ selection, onExplain: day.open })}
+        columns={view.columns}
         list={toListResult(
           { ...query, data: query.data && { ...query.data, rows: rows ?? [] } },
           page,
         )}
         page={page}
         onPage={showPage}
+        onSort={sort.onSort}
         texts={isFiltered ? { ...TEXTS, empty: TEXTS.emptyFiltered } : TEXTS}
       />
       {status && query.data && (
@@ -69,6 +79,29 @@ export function OvertimePage() {
     </>
   );
 }
+
+interface HeadingProps {
+  readonly view: ListView<OvertimeRow>;
+  readonly filters: OvertimeFilter;
+}
+
+const OvertimeHeading = ({ view, filters }: HeadingProps) => (
+  <PageHeading
+    title={TEXTS.title}
+    actions={
+      <Flex wrap gap="small">
+        <ViewButton view={view} />
+        <ExportButton lists={['overtime']} filter={toServerFilter(filters)} />
+      </Flex>
+    }
+  />
+);
+
+const Calculating = () => (
+  <output>
+    <Alert type="info" showIcon title={TEXTS.calculating} style={SPACED} />
+  </output>
+);
 
 /** The day of an entry, from which its logs can be opened. */
 function OpenDay({ day }: { readonly day: ReturnType<typeof useOpenDay> }) {

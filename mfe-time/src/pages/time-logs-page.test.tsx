@@ -114,24 +114,27 @@ test('a filter, a date or a sort order that the server does not know is ignored'
   expect(server.requestsOf(listTimeLogs).map(({ query }) => query)).toEqual([{ page: '0' }]);
 });
 
-test('a heading sorts on the server: descending, ascending, unsorted', async () => {
+test('a heading sorts the month on the server: ascending, descending, unsorted', async () => {
   server.respond(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs?page=2', ['timelogs.page']);
   await screen.findByText('Showing 11–20 of 23');
   const heading = screen.getByRole('columnheader', { name: /Total Hours/ });
   await user.click(heading);
-  expect(at()).toBe('/time/logs?sort=worked&order=asc');
+  const month = 'from=2026-03-01&to=2026-03-31';
+  expect(at()).toBe(`/time/logs?sort=worked&order=asc&${month}`);
   await waitFor(() =>
     expect(server.requestsOf(listTimeLogs).at(-1)?.query).toEqual({
       page: '0',
       sort: 'worked',
       order: 'asc',
+      from: '2026-03-01',
+      to: '2026-03-31',
     }),
   );
   await user.click(screen.getByRole('columnheader', { name: /Total Hours/ }));
-  expect(at()).toBe('/time/logs?sort=worked&order=desc');
+  expect(at()).toBe(`/time/logs?sort=worked&order=desc&${month}`);
   await user.click(screen.getByRole('columnheader', { name: /Total Hours/ }));
-  expect(at()).toBe('/time/logs');
+  expect(at()).toBe(`/time/logs?${month}`);
 });
 
 test('an empty filtered list says so; a base backend has neither filters nor sorting', async () => {

@@ -1,4 +1,5 @@
 import { ExportButton } from '@rollcall/shared/exports';
+import { useSortWithinMonth, ViewButton } from '@rollcall/shared/list-views';
 import { useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
 import { Flex } from 'antd';
@@ -9,6 +10,7 @@ import { AddLogButton } from '../manual-log/add-log-button.tsx';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { LogList } from '../time-logs/log-list.tsx';
 import { ALL_TEXTS } from '../time-logs/texts.ts';
+import { useLogView } from '../time-logs/use-log-view.ts';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
 
 // Loaded on demand: shown with one filter only.
@@ -24,6 +26,8 @@ export function TimeLogsPage() {
   const { page, showPage, showFilter, sort, filters } = useLogParameters();
   const log = useOpenLog();
   const list = useTimeLogs({ page, ...filters, sort: sort?.by, order: sort?.order });
+  const view = useLogView({ name: 'time-logs', list, sort, onOpen: log.open });
+  const sortWithinMonth = useSortWithinMonth(filters, 'punchIn');
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
@@ -32,6 +36,7 @@ export function TimeLogsPage() {
         actions={
           isPagedByServer && (
             <Flex wrap gap="small">
+              <ViewButton view={view} />
               <ExportButton lists={['time-logs']} filter={filters} />
               {zone !== null && <AddLogButton zone={zone} now={now} onOpenLog={log.open} />}
             </Flex>
@@ -53,10 +58,9 @@ export function TimeLogsPage() {
         list={list}
         page={page}
         onPage={showPage}
-        sort={sort}
-        onSort={showFilter}
+        view={view}
+        onSort={sortWithinMonth}
         isFiltered={isFiltered}
-        onOpen={log.open}
       />
       <LogOutlet now={now} log={log} />
     </>

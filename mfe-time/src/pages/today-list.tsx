@@ -1,4 +1,6 @@
+import type { TimeLogRow } from '@rollcall/shared/calls';
 import { addDays } from '@rollcall/shared/domain';
+import type { ListView } from '@rollcall/shared/list-views';
 import { useCapability } from '@rollcall/shared/session';
 import { Above, Below } from '@rollcall/shared/ui';
 import { lazy, Suspense } from 'react';
@@ -18,12 +20,14 @@ const AttendanceCountsLine = lazy(async () => ({
 }));
 
 interface Props extends TodaysLogs {
+  readonly view: ListView<TimeLogRow>;
   /** Opens a log; undefined where this is not offered. */
   readonly onOpen: ((id: number) => void) | undefined;
 }
 
 /** The table of today's logs (spec §2); on our server with filters, counts, and the open logs of earlier days. */
-export function TodayList({ list, day, ofDay, sort, page, showPage, showFilter, onOpen }: Props) {
+export function TodayList({ view, onOpen, ...today }: Props) {
+  const { list, day, ofDay, showSort, page, showPage, showFilter } = today;
   const isPagedByServer = useCapability('timelogs.page');
   const { search, department, state } = ofDay;
   const isFiltered = Object.values(ofDay).some((value) => value !== undefined);
@@ -51,10 +55,9 @@ export function TodayList({ list, day, ofDay, sort, page, showPage, showFilter, 
           list={list}
           page={page}
           onPage={showPage}
-          sort={sort}
-          onSort={showFilter}
+          view={view}
+          onSort={showSort}
           isFiltered={isFiltered}
-          onOpen={onOpen}
         />
       </Above>
       {isPagedByServer && (

@@ -1,5 +1,6 @@
 import { formatTime, toWallClock } from '@rollcall/shared/domain';
 import { ExportButton } from '@rollcall/shared/exports';
+import { ViewButton } from '@rollcall/shared/list-views';
 import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
@@ -7,6 +8,7 @@ import { Flex, Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
+import { useLogView } from '../time-logs/use-log-view.ts';
 import { TodayList } from './today-list.tsx';
 import { useTodaysLogs } from './use-todays-logs.ts';
 
@@ -33,9 +35,10 @@ export function TodayPage() {
   const { choice, showFilter } = useListParameters();
   const isBoard = hasBoard && choice('view', VIEWS) === 'board';
   const today = useTodaysLogs(!isBoard);
-  const switchTo = (view: 'board' | undefined) =>
+  const view = useLogView({ name: 'today', ...today, onOpen: log.open });
+  const switchTo = (next: 'board' | undefined) =>
     // Both views have states and pages of their own.
-    showFilter({ view, state: undefined, sort: undefined, order: undefined });
+    showFilter({ view: next, state: undefined, sort: undefined, order: undefined });
   return (
     <>
       <PageHeading
@@ -43,6 +46,7 @@ export function TodayPage() {
         actions={
           <Flex wrap gap="middle" align="center">
             {!isBoard && <UpdatedAt at={today.list.updatedAt} />}
+            {!isBoard && <ViewButton view={view} />}
             {!isBoard && (
               <ExportButton
                 lists={['time-logs']}
@@ -62,7 +66,7 @@ export function TodayPage() {
           <Board onOpen={log.open} renderUpdated={(at) => <UpdatedAt at={at} />} />
         </Suspense>
       ) : (
-        <TodayList {...today} onOpen={log.open} />
+        <TodayList {...today} view={view} onOpen={log.open} />
       )}
       <LogOutlet now={now} log={log} />
     </>

@@ -1,9 +1,9 @@
-import { OVERTIME_BUCKETS, OVERTIME_SORTS } from '@rollcall/shared/contract';
+import { OVERTIME_BUCKETS } from '@rollcall/shared/contract';
 import { useListParameters } from '@rollcall/shared/url';
 import { readDay } from '../filters/read-day.ts';
 import { LISTED_STATES } from '../payroll/overtime/use-overtime.ts';
 
-/** Page, filters and order of the list of overtime in the URL. */
+/** Page and filters of the list of overtime in the URL. */
 export function useOvertimeParameters() {
   const { page, showPage, showFilter, filter, choice, department, search } = useListParameters();
   const filters = {
@@ -14,5 +14,5 @@ export function useOvertimeParameters() {
     to: readDay(filter('to')),
     department,
   };
-  return { page, showPage, showFilter, filters, sort: choice('sort', OVERTIME_SORTS) };
+  return { page, showPage, showFilter, filters };
 }

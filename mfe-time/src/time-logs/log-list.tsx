@@ -1,7 +1,7 @@
 import type { TimeLogRow } from '@rollcall/shared/calls';
-import { useCapability, useNow, usePageContext } from '@rollcall/shared/session';
+import type { ListView } from '@rollcall/shared/list-views';
+import { useCapability } from '@rollcall/shared/session';
 import { type ListResult, type ListSort, ListTable } from '@rollcall/shared/ui';
-import { timeLogColumns } from './time-log-columns.tsx';
 
 interface Props {
   readonly texts: {
@@ -14,29 +14,18 @@ interface Props {
   /** Zero-based. */
   readonly page: number;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
-  readonly sort: ListSort | undefined;
-  readonly onSort: (changes: { sort: string | undefined; order: string | undefined }) => void;
+  readonly onSort: (sort: ListSort | undefined) => void;
   readonly isFiltered: boolean;
-  /** Opens a log; undefined where this is not offered. */
-  readonly onOpen: ((id: number) => void) | undefined;
+  readonly view: ListView<TimeLogRow>;
 }
 
 /** A table of time logs; on our server its columns are sortable. */
-export function LogList({ texts, sort, onSort, isFiltered, onOpen, ...rest }: Props) {
-  const now = useNow();
-  const zone = usePageContext(({ companyZone }) => companyZone);
+export function LogList({ texts, view, isFiltered, ...rest }: Props) {
   const isPagedByServer = useCapability('timelogs.page');
   return (
     <ListTable
       label={texts.title}
-      columns={timeLogColumns({
-        rows: rest.list.data?.rows ?? [],
-        now,
-        zone,
-        onOpen,
-        ...(isPagedByServer && { sort: { current: sort } }),
-      })}
-      onSort={(sorting) => onSort({ sort: sorting?.by, order: sorting?.order })}
+      columns={view.columns}
       texts={isPagedByServer && isFiltered ? { ...texts, empty: texts.emptyFiltered } : texts}
       {...rest}
     />

@@ -14,6 +14,7 @@ import {
   PunchTime,
   ROW_HEADING,
   StatusTag,
+  sortedColumn,
   ZoneNote,
 } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, type TableColumnType, Typography } from 'antd';
@@ -42,7 +43,7 @@ export function timeLogColumns({
 }: Shown): TableColumnsType<TimeLogRow> {
   const live = (log: TimeLogRow) =>
     log.state === 'open' && zone !== null ? liveMinutes(log, now, log.zone ?? zone) : undefined;
-  const sortable = (key: string) => (sort ? sortedBy(key, sort.current) : {});
+  const sortable = (key: string) => (sort ? sortedColumn(key, sort.current) : { key });
   return [
     {
       title: TEXTS.columns.employee,
@@ -67,31 +68,43 @@ export function timeLogColumns({
       render: (_, log) => <PunchOut log={log} />,
     },
     {
-      ...durationColumn(TEXTS.columns.total, (log) => live(log)?.worked ?? log.totalWorkedMins),
+      ...durationColumn(
+        TEXTS.columns.total,
+        'worked',
+        (log) => live(log)?.worked ?? log.totalWorkedMins,
+      ),
       ...sortable('worked'),
     },
-    durationColumn(TEXTS.columns.breaks, (log) => live(log)?.breaks ?? log.totalBreakMins),
-    {
-      title: TEXTS.columns.status,
-      minWidth: 120,
-      ...sortable('status'),
-      render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
-    },
+    durationColumn(
+      TEXTS.columns.breaks,
+      'breaks',
+      (log) => live(log)?.breaks ?? log.totalBreakMins,
+    ),
+    { ...STATUS, ...sortable('status') },
   ];
 }
 
 const durationColumn = (
   title: string,
+  key: string,
   minutesOf: (log: TimeLogRow) => number | null,
 ): TableColumnType<TimeLogRow> => ({
   title,
+  key,
   width: 100,
   ...NO_WRAP,
   render: (_, log) => <OrNone>{formatDuration(minutesOf(log))}</OrNone>,
 });
 
+const STATUS: TableColumnType<TimeLogRow> = {
+  title: TEXTS.columns.status,
+  minWidth: 120,
+  render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
+};
+
 const dateColumn = (zone: Shown['zone'], rows: Shown['rows']): TableColumnType<TimeLogRow> => ({
   title: TEXTS.columns.date,
+  key: 'date',
   width: 95,
   ...NO_WRAP,
   render: (_, log, index) => (
@@ -163,8 +176,3 @@ const OPENER = {
   textAlign: 'start',
   whiteSpace: 'normal',
 } as const;
-
-function sortedBy(key: string, current: ListSort | undefined): TableColumnType<TimeLogRow> {
-  const order = current?.order === 'asc' ? 'ascend' : 'descend';
-  return { key, sorter: true, sortOrder: current?.by === key ? order : null };
-}

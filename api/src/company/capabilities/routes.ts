@@ -32,6 +32,7 @@ const CAPABILITIES: readonly Capability[] = [
   'export',
   'import',
   'bulk',
+  'list-views',
 ];
 
 /** `GET /capabilities`: public, without a token. */

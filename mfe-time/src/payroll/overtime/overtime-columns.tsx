@@ -1,6 +1,9 @@
 import type { OvertimeEntry } from '@rollcall/shared/calls';
+import type { OVERTIME_SORTS } from '@rollcall/shared/contract';
 import { addDays, formatDate, formatMinutes } from '@rollcall/shared/domain';
+import type { SortedColumn } from '@rollcall/shared/list-views';
 import {
+  Chip,
   NO_WRAP,
   OwnNote,
   PersonName,
@@ -8,7 +11,7 @@ import {
   ROW_HEADING,
   StatusTag,
 } from '@rollcall/shared/ui';
-import { Button, Checkbox, type TableColumnsType, Typography } from 'antd';
+import { Button, Checkbox, type TableColumnsType, type TableColumnType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import { canDecide, type useSelection } from './use-selection.ts';
 
@@ -17,20 +20,30 @@ export type OvertimeRow = OvertimeEntry & { readonly id: null };
 
 interface Shown {
   readonly selection: ReturnType<typeof useSelection>;
+  readonly sortedBy: SortedColumn<typeof OVERTIME_SORTS>;
   readonly onExplain: (employeeId: number, date: string) => void;
 }
 
-/** Columns: who, which day, which kind, how much, how much in the whole week, and what was decided. */
-export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsType<OvertimeRow> {
+/** Columns that a user may add. */
+export const ADDED_COLUMNS = ['department'];
+
+/** Columns: who, which day, which kind, how much, how much in the whole week, what was decided, and those that a user may add. */
+export function overtimeColumns({
+  selection,
+  sortedBy,
+  onExplain,
+}: Shown): TableColumnsType<OvertimeRow> {
   return [
     {
       title: TEXTS.columns.employee,
+      ...sortedBy('employee'),
       minWidth: 200,
       ...ROW_HEADING,
       render: (_, row) => <Employee row={row} selection={selection} />,
     },
     {
       title: TEXTS.columns.date,
+      ...sortedBy('date'),
       width: 97,
       ...ROW_DETAIL,
       render: (_, { employeeId, date }) => (
@@ -45,22 +58,46 @@ export function overtimeColumns({ selection, onExplain }: Shown): TableColumnsTy
         </Button>
       ),
     },
-    {
-      title: TEXTS.columns.kind,
-      width: 60,
-      ...NO_WRAP,
-      render: (_, { bucket }) => kindOf(bucket),
-    },
+    KIND,
     {
       title: TEXTS.columns.minutes,
+      ...sortedBy('minutes'),
       width: 99,
       ...NO_WRAP,
       render: (_, { minutes }) => <strong>{formatMinutes(minutes)}</strong>,
     },
-    { title: TEXTS.columns.week, minWidth: 180, render: (_, row) => <Week row={row} /> },
-    { title: TEXTS.columns.status, minWidth: 110, render: (_, row) => <Decision row={row} /> },
+    ...DECISION,
   ];
 }
+
+const KIND: TableColumnType<OvertimeRow> = {
+  title: TEXTS.columns.kind,
+  key: 'kind',
+  width: 60,
+  ...NO_WRAP,
+  render: (_, { bucket }) => kindOf(bucket),
+};
+
+const DECISION: TableColumnsType<OvertimeRow> = [
+  {
+    title: TEXTS.columns.week,
+    key: 'week',
+    minWidth: 180,
+    render: (_, row) => <Week row={row} />,
+  },
+  {
+    title: TEXTS.columns.status,
+    key: 'status',
+    minWidth: 110,
+    render: (_, row) => <Decision row={row} />,
+  },
+  {
+    title: TEXTS.columns.department,
+    key: 'department',
+    minWidth: 110,
+    render: (_, { department }) => (department ? <Chip>{department}</Chip> : '-'),
+  },
+];
 
 /** The name of a kind of overtime. */
 const kindOf = (bucket: string | null) => TEXTS.buckets[bucket ?? ''] ?? bucket ?? '-';

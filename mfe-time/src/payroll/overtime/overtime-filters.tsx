@@ -3,16 +3,15 @@ import { OVERTIME_BUCKETS } from '@rollcall/shared/contract';
 import { useCapability } from '@rollcall/shared/session';
 import { ChoiceSelect, DateRange, DepartmentSelect, FilterBar } from '@rollcall/shared/ui';
 import { TEXTS } from './texts.ts';
-import type { OvertimeFilter, OvertimeSort } from './use-overtime.ts';
+import type { OvertimeFilter } from './use-overtime.ts';
 
 interface Props {
   readonly filters: OvertimeFilter;
-  readonly sort: OvertimeSort;
   readonly showFilter: Parameters<typeof FilterBar>[0]['onChange'];
 }
 
-/** Filters of the list: employee, days, kind, department, state; and its order. */
-export function OvertimeFilters({ filters, sort, showFilter }: Props) {
+/** Filters of the list: employee, days, kind, department, state. */
+export function OvertimeFilters({ filters, showFilter }: Props) {
   const { state, bucket, from, to, department } = filters;
   const departments = useDepartments(useCapability('working-time'));
   const kinds = OVERTIME_BUCKETS.map((each) => [each, TEXTS.buckets[each] ?? each]);
@@ -35,12 +34,6 @@ export function OvertimeFilters({ filters, sort, showFilter }: Props) {
         departments={departments}
         value={department}
         onChange={(chosen) => showFilter({ department: chosen })}
-      />
-      <ChoiceSelect
-        label={TEXTS.order}
-        value={sort}
-        choices={TEXTS.orders}
-        onChange={(chosen) => showFilter({ sort: chosen })}
       />
     </FilterBar>
   );

@@ -32,8 +32,6 @@ export const TEXTS = {
     day_off: 'All work on a day off.',
     night: 'Work during the night. It may be part of another kind as well.',
   } as Readonly<Record<string, string>>,
-  order: 'Order',
-  orders: { '': 'Latest day first', employee: 'By employee' },
   columns: {
     employee: 'Employee',
     date: 'Day',
@@ -41,6 +39,7 @@ export const TEXTS = {
     minutes: 'Overtime',
     week: 'Whole week',
     status: 'Status',
+    department: 'Department',
   },
   weekOf: (from: string, to: string) => `${from} to ${to}`,
   withoutNight: 'Without night, which is an additional figure',

@@ -16,12 +16,10 @@ export type OvertimeFilter = {
   readonly [Name in 'search' | 'bucket' | 'from' | 'to' | 'department']: Listed[Name] | undefined;
 } & { readonly state: (typeof LISTED_STATES)[number] | undefined };
 
-export type OvertimeSort = Listed['sort'];
-
 interface Options {
   readonly page: number;
   readonly filters: OvertimeFilter;
-  readonly sort: OvertimeSort;
+  readonly sorting: Pick<Listed, 'sort' | 'order'>;
 }
 
 /** What the list shows, as the server filters it. */
@@ -31,13 +29,13 @@ export function toServerFilter({ state, ...filters }: OvertimeFilter) {
 }
 
 /** Reads a page of overtime, always fresh: colleagues decide, too. */
-export function useOvertime({ page, filters, sort }: Options) {
+export function useOvertime({ page, filters, sorting }: Options) {
   return useQuery({
     ...overtimeQuery({
       page,
       pageSize: PAGE_SIZE,
       ...toServerFilter(filters),
-      ...(sort === 'employee' && { sort }),
+      ...sorting,
     }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.isCalculating ? RECALCULATED_MS : false),
