@@ -9,6 +9,7 @@ import { addMeRoutes } from './account/me/routes.ts';
 import { addPreferenceRoutes } from './account/preferences/routes.ts';
 import { addRecoveryRoutes } from './account/recovery/routes.ts';
 import { addRegistrationRoutes } from './account/registration/routes.ts';
+import { addSavedViewRoutes } from './account/saved-views/routes.ts';
 import { addAuthRoutes } from './account/sign-in/routes.ts';
 import { addBulkActionRoutes } from './bulk-actions/routes.ts';
 import { addActivityRoutes } from './company/activity/routes.ts';
@@ -118,6 +119,7 @@ function addResourceRoutes(
   addRecoveryRoutes(addCall, context);
   addRegistrationRoutes(addCall, context);
   addMeRoutes(addCall, context);
+  addSavedViewRoutes(addCall, context);
   addPreferenceRoutes(addCall, context);
   addMyPhotoRoutes(addCall, context);
   addCapabilityRoutes(addCall, context);

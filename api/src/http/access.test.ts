@@ -28,6 +28,8 @@ const UNAUDITED: readonly string[] = [
   'updateMe',
   'changePassword',
   'updatePreferences',
+  'saveView',
+  'deleteView',
   'endOtherSessions',
   'punchIn',
   'requestCorrections',

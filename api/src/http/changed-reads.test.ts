@@ -62,6 +62,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     explainOwnDay: ['/me/attendance/2026-03-10'],
     explainDay: [`/admin/attendance/${id}/2026-03-10`],
     listBreaks: ['/breaks?page=0'],
+    listSavedViews: ['/saved-views?list=leaves'],
     listAnnouncements: ['/announcements'],
     listAllAnnouncements: ['/admin/announcements'],
     listCorrections: ['/admin/corrections'],
@@ -211,7 +212,14 @@ test('a deactivation and a changed name are refetched everywhere', async () => {
 });
 
 /** Reads that the deactivated employee can no longer make. */
-const OWN_READS = ['corrections', 'own-time', 'preferences', 'sessions', 'shift-calendar-link'];
+const OWN_READS = [
+  'corrections',
+  'own-time',
+  'preferences',
+  'sessions',
+  'shift-calendar-link',
+  'views',
+];
 
 test('a punch-in that closes a forgotten log notifies the employee who punches in', async () => {
   await fixture.reset();

@@ -25,6 +25,7 @@ export const TRACES = [
   'time_adjustments',
   'documents',
   'departures',
+  'saved_views',
 ] as const;
 
 const idsOf = (rows: readonly ImportedRow[]): number[] =>

@@ -53,6 +53,7 @@ export const READS = {
   sessions: ['listMySessions'],
   'shift-calendar-link': ['getShiftCalendarLink'],
   'time-logs': ['listTimeLogs', 'getTimeLogHistory', 'previewCloseTimeLogs'],
+  views: ['listSavedViews'],
   waiting: ['getWaiting'],
 } as const satisfies Record<string, readonly (keyof typeof ENDPOINTS)[]>;
 
@@ -193,6 +194,8 @@ export const CHANGED_READS = {
   readAllNotifications: ['notifications', 'waiting'],
   createLeaveCalendarLink: [],
   revokeLeaveCalendarLink: [],
+  saveView: ['views'],
+  deleteView: ['views'],
   createAnnouncement: ['announcements'],
   updateAnnouncement: ['announcements'],
   deleteAnnouncement: ['announcements'],

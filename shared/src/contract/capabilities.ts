@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   'import',
   'bulk',
   'list-views',
+  'saved-views',
   'waiting',
   'getting-started',
   'now',

@@ -296,4 +296,5 @@ export {
   updateTimeLog,
 } from './time-log-repair.ts';
 export * from './transfer/index.ts';
+export * from './views/index.ts';
 export { getWaiting, type WaitingBody, type WaitingCounts, waitingCounts } from './waiting.ts';

@@ -22,7 +22,7 @@ const PUBLIC_FIELDS = `
   region holidays date part scope after from to scheduleId calendarId zone rounding stepMin breakRules afterMin
   minutes isPaid overtimeDailyAfterMin overtimeWeeklyAfterMin nightFrom nightTo payRules bucket multiplier shiftIds
   includesPlanned changes overwritten search revision draft isDraft audience isHidden list filter columns
-  format separator hasNotes employeeCode matchBy existing addsDepartments invites action values whole undo
+  format separator hasNotes employeeCode matchBy existing addsDepartments invites action values whole undo query
 `.split(/\s+/);
 
 /** The bodies of all calls of the contract that have one. */

@@ -125,6 +125,7 @@ test('deleting an employee deletes all their rows, but not what they did for oth
     INSERT INTO idempotency_keys (employee_id, key, request, created_at) VALUES (${id}, 'x', 'x', now());
     INSERT INTO calendar_links (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now());
     INSERT INTO shift_calendar_links (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now());
+    INSERT INTO saved_views (employee_id, list, name, query) VALUES (${id}, 'x', 'x', '');
     INSERT INTO roster_drafts (employee_id, date, position, revision) VALUES (${id}, '2026-03-10', 0, 1)`);
   const other = await api.fixtures.employee();
   const otherLog = await api.fixtures.log(other, '2026-03-10 09:00:00');
@@ -141,6 +142,7 @@ test('deleting an employee deletes all their rows, but not what they did for oth
     'calendar_links',
     'shift_calendar_links',
     'roster_drafts',
+    'saved_views',
   ]) {
     const { rows } = await run(`SELECT 1 FROM ${table} WHERE employee_id = ${id}`);
     expect([table, rows]).toEqual([table, []]);

@@ -45,6 +45,7 @@ export interface AccessFixture extends WorkingTimeFixture, TransferFixture {
   createNotification(): Promise<number>;
   createAnnouncement(): Promise<number>;
   createSession(): Promise<string>;
+  createView(): Promise<number>;
   /** An employee who may be deleted. */
   createDeletableEmployee(): Promise<number>;
   /** An employee who was invited and has not set a password yet. */
@@ -242,11 +243,14 @@ function filesOf(
   };
 }
 
-/** Notifications, announcements and sessions. */
+/** Notifications, announcements, sessions and saved views. */
 function messagesTo(
   employeeId: number,
   { run, insert }: Sql,
-): Pick<AccessFixture, 'createNotification' | 'createAnnouncement' | 'createSession'> {
+): Pick<
+  AccessFixture,
+  'createNotification' | 'createAnnouncement' | 'createSession' | 'createView'
+> {
   return {
     createNotification: () =>
       insert(
@@ -268,6 +272,11 @@ function messagesTo(
       );
       return id;
     },
+    createView: () =>
+      insert(
+        `saved_views (employee_id, list, name, query) VALUES ($1, 'leaves', $2, 'status=Pending')`,
+        [employeeId, `${EMPLOYEE_MARKER} ${randomUUID()}`],
+      ),
   };
 }
 

@@ -97,6 +97,17 @@ export const PEOPLE_ROWS = {
     path: '/me/preferences',
     body: { dailyMail: false },
   })),
+  listSavedViews: ownListCall(async (fixture) => {
+    await fixture.createView();
+    return { path: '/saved-views?list=leaves' };
+  }),
+  saveView: anySessionCall(() => ({
+    path: '/saved-views',
+    body: { list: 'leaves', name: 'Waiting', query: 'status=Pending' },
+  })),
+  deleteView: ownerOnlyCall(404, 404, async (fixture) => ({
+    path: `/saved-views/${await fixture.createView()}`,
+  })),
   listMySessions: ownListCall(async (fixture) => {
     await fixture.createSession();
     return { path: '/me/sessions' };

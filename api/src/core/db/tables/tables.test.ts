@@ -31,6 +31,7 @@ import {
   workSchedules,
 } from './plans.ts';
 import { oneTimeCodes, oneTimeLinks } from './recovery.ts';
+import { savedViews } from './saved-views.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
 import { overtime, payRules, timePolicies } from './time-policies.ts';
@@ -55,6 +56,7 @@ const TABLES: PgTable[] = [
   periodDays,
   periods,
   rosterEntries,
+  savedViews,
   scheduleDays,
   shifts,
   staleDays,

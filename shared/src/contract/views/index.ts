@@ -1,0 +1,7 @@
+export {
+  deleteView,
+  listSavedViews,
+  MAX_SAVED_VIEWS,
+  type SavedViewBody,
+  saveView,
+} from './saved-view.ts';
