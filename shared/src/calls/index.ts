@@ -244,6 +244,12 @@ export {
   setRosterEntryMutation,
   undoRosterChangesMutation,
 } from './roster-changes.ts';
+export {
+  deleteViewMutation,
+  type SavedView,
+  savedViewsQuery,
+  saveViewMutation,
+} from './saved-views.ts';
 export { type ScheduleWrite, scheduleMutation } from './schedules.ts';
 export { type Shift, shiftsQuery } from './shifts.ts';
 export {

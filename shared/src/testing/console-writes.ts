@@ -1,11 +1,13 @@
 import {
   createImportMutation,
   dailyMailMutation,
+  deleteViewMutation,
   hideGettingStartedMutation,
   inviteImportedMutation,
   makeIdempotencyKeys,
   ownNameMutation,
   runBulkActionMutation,
+  saveViewMutation,
   testMailMutation,
   undoBulkAction,
   undoImportMutation,
@@ -43,6 +45,19 @@ export const CONSOLE_WRITES = [
     write: 'updatePreferences',
     send: () => mutate(dailyMailMutation(), false),
     success: ['success', 'Preferences saved'],
+    isFailureRaised: true,
+  },
+  {
+    write: 'saveView',
+    send: () => mutate(saveViewMutation(), { list: 'leaves', name: 'Waiting', query: '' }),
+    success: ['success', 'View saved'],
+    // The form shows it.
+    isFailureRaised: false,
+  },
+  {
+    write: 'deleteView',
+    send: () => mutate(deleteViewMutation(), 7),
+    success: ['success', 'View deleted'],
     isFailureRaised: true,
   },
   {
