@@ -13,7 +13,7 @@ test('short columns keep the width that they need, and texts share the rest in p
   ]);
   expect(style).toEqual({
     '--list-min-width': '400px',
-    '--list-rest': 'calc(100cqi - (0px + max(76px + var(--list-gap), 25.00cqi)))',
+    '--list-rest': 'calc(var(--list-width) - (0px + max(76px + var(--list-gap), 25.00cqi)))',
   });
 });
 

@@ -39,7 +39,7 @@ export function fixColumnWidths<Row>(columns: TableColumnsType<Row>): FixedColum
     })),
     style: {
       '--list-min-width': `${total}px`,
-      '--list-rest': `calc(100cqi - (${['0px', ...shorts].join(' + ')}))`,
+      '--list-rest': `calc(var(--list-width) - (${['0px', ...shorts].join(' + ')}))`,
     } as CSSProperties,
   };
 }

@@ -22,7 +22,10 @@ interface Props<Row> {
 
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** How a list is sorted on a phone, where its headings have no room (decision 042); the style sheet hides it elsewhere. */
+/**
+ * How a list is sorted on a phone, where its headings have no room (decision 042), and anywhere while the column that sorts it is
+ * hidden; otherwise the style sheet hides it.
+ */
 export function ListSortSelect<Row>({ columns, onSort }: Props<Row>) {
   const sortable: TableColumnType<Row>[] = columns.filter(
     ({ sorter }: TableColumnType<Row>) => sorter,
@@ -35,7 +38,7 @@ export function ListSortSelect<Row>({ columns, onSort }: Props<Row>) {
     onSort(by ? { by, order: chosen === 'desc' ? 'desc' : 'asc' } : undefined);
   };
   return (
-    <label className="list-sort">
+    <label className={sorted?.hidden ? 'list-sort is-needed' : 'list-sort'}>
       Sort by
       <select
         value={sorted ? `${sorted.key} ${order}` : ''}
