@@ -56,7 +56,7 @@ const SHARED: readonly Folder[] = [
   ),
   shared(
     'list-views',
-    'sort and columns of a list',
+    'sort, columns and saved views of a list',
     ['calls', 'contract', 'domain', 'session', 'ui', 'url'],
     REACT,
   ),

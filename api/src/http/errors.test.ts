@@ -155,6 +155,7 @@ test('the capabilities are those that have pages', async () => {
       'import',
       'bulk',
       'list-views',
+      'saved-views',
     ],
     companyZone: 'UTC-06:00',
   });

@@ -26,7 +26,7 @@ export function AuditSettings() {
     sortedBy: sort.of,
     onOpen: ({ id }) => open({ change: String(id) }),
   });
-  const view = useListView({ list: 'audit', columns });
+  const view = useListView({ list: 'audit', columns, filters: Object.keys(filters) });
   const entry = query.data?.rows.find(({ id }) => String(id) === values.change);
   return (
     <>

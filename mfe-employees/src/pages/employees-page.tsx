@@ -85,6 +85,7 @@ const useEmployeeView = (...shown: Parameters<typeof employeeColumns>) =>
   useListView({
     list: 'employees',
     columns: employeeColumns(...shown),
+    filters: ['status', 'department', 'search'],
     added: ADDED_COLUMNS,
   });
 

@@ -8,16 +8,19 @@ type Filters = Readonly<
 >;
 
 interface Props {
+  /** Those of the address. */
   readonly values: Filters;
+  /** The work dates that the list shows. */
+  readonly range: Pick<Filters, 'from' | 'to'>;
   /** False on a base backend, which does not return departments. */
   readonly hasDepartment: boolean;
   readonly onChange: (changes: Partial<Filters>, how?: { readonly replace: boolean }) => void;
 }
 
 /** Filters of the list of breaks: employee, department, work dates, open or finished. */
-export function BreakFilterBar({ values, hasDepartment, onChange }: Props) {
+export function BreakFilterBar({ values, range, hasDepartment, onChange }: Props) {
   const departments = useDepartments(useCapability('working-time'));
-  const { department, from, to, isOpen } = values;
+  const { department, isOpen } = values;
   return (
     <FilterBar values={values} onChange={onChange}>
       {hasDepartment && (
@@ -33,7 +36,7 @@ export function BreakFilterBar({ values, hasDepartment, onChange }: Props) {
         choices={TEXTS.states}
         onChange={(chosen) => onChange({ isOpen: chosen })}
       />
-      <DateRange from={from} to={to} onChange={onChange} />
+      <DateRange from={range.from} to={range.to} onChange={onChange} />
     </FilterBar>
   );
 }

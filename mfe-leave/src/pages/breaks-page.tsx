@@ -1,11 +1,6 @@
 import { BREAK_SORTS } from '@rollcall/shared/contract';
 import { ExportButton } from '@rollcall/shared/exports';
-import {
-  useListSort,
-  useListView,
-  useSortWithinMonth,
-  ViewButton,
-} from '@rollcall/shared/list-views';
+import { useListSort, useListView, useRangeOfSort, ViewButton } from '@rollcall/shared/list-views';
 import { useCapability } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
@@ -21,7 +16,7 @@ import { asDate, readFlag } from '../filters/read-leave-filters.ts';
 export function BreaksPage() {
   const { page, showPage, filter, department, search, showFilter } = useListParameters();
   const hasDepartment = useCapability('leaves.page');
-  const filters = {
+  const asked = {
     search,
     department,
     from: asDate(filter('from')),
@@ -29,8 +24,12 @@ export function BreaksPage() {
     isOpen: readFlag(filter('isOpen')),
   };
   const sort = useListSort(BREAK_SORTS);
-  const sortWithinMonth = useSortWithinMonth(filters, 'date');
-  const view = useListView({ list: 'breaks', columns: breakColumns(sort.of) });
+  const filters = useRangeOfSort(asked, sort.current, 'date');
+  const view = useListView({
+    list: 'breaks',
+    columns: breakColumns(sort.of),
+    filters: Object.keys(filters),
+  });
   const list = useBreaks(page, { ...filters, ...sort.query });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
@@ -46,7 +45,8 @@ export function BreaksPage() {
       />
       {(list.data || !list.error) && <BreakCards summary={list.data?.summary} />}
       <BreakFilterBar
-        values={{ ...filters, isOpen: filters.isOpen?.toString() }}
+        values={{ ...asked, isOpen: asked.isOpen?.toString() }}
+        range={filters}
         hasDepartment={hasDepartment}
         onChange={showFilter}
       />
@@ -56,7 +56,7 @@ export function BreaksPage() {
         list={list}
         page={page}
         onPage={showPage}
-        onSort={sort.onSort && sortWithinMonth}
+        onSort={sort.onSort}
         texts={isFiltered ? { ...TEXTS, empty: TEXTS.emptyFiltered } : TEXTS}
       />
     </>

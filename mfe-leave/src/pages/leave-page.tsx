@@ -36,7 +36,7 @@ export function LeavePage() {
   const hasDepartment = useCapability('leaves.page');
   const calendar = useCalendar();
   const list = useLeaves(page, { ...filters, sort: sort?.by, order: sort?.order });
-  const view = useListView({ list: 'leaves', columns: useColumns(sort), added: ADDED_COLUMNS });
+  const view = useView(sort, Object.keys(filters));
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
@@ -75,12 +75,13 @@ export function LeavePage() {
   );
 }
 
-function useColumns(sorted: ListSort | undefined) {
+function useView(sorted: ListSort | undefined, filters: readonly string[]) {
   const canDecide = useCapability('leave.decide');
   const parts = canDecide
     ? { Employee: LeaveEmployee, Action: DecideActions }
     : { Employee: BaseEmployee, Action: PlaceholderButtons };
-  return leaveColumns({ ...parts, sorted });
+  const columns = leaveColumns({ ...parts, sorted });
+  return useListView({ list: 'leaves', columns, filters, added: ADDED_COLUMNS });
 }
 
 /** A base backend has no details. */

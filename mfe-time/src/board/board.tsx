@@ -20,24 +20,17 @@ interface Props {
 /** Who should be here today, and where everyone is now (docs/working-time.md#board). Page and filters are in the URL. */
 export function Board({ onOpen, renderUpdated }: Props) {
   const departments = useDepartments(useCapability('working-time'));
-  const companyZone = usePageContext((context) => context.companyZone);
   const { page, showPage, choice, department, search, showFilter } = useListParameters();
   const state = choice('state', BOARD_STATES);
   const sort = useListSort(BOARD_SORTS);
-  const { list, counts, today, updatedAt } = useBoard({
-    page,
-    state,
-    search,
-    department,
-    ...sort.query,
-  });
-  const columns = boardColumns({ today, companyZone, sortedBy: sort.of, onOpen });
-  const view = useListView({ list: 'board', columns, added: ADDED_COLUMNS });
+  const filters = { state, search, department };
+  const { list, counts, today, updatedAt } = useBoard({ page, ...filters, ...sort.query });
+  const view = useBoardView({ today, sortedBy: sort.of, onOpen });
   const isFiltered = search !== undefined || department !== undefined;
   const empty = isFiltered ? TEXTS.emptyFiltered : TEXTS.empty;
   return (
     <>
-      <FilterBar values={{ search, department, state }} onChange={showFilter}>
+      <FilterBar values={filters} onChange={showFilter}>
         <DepartmentSelect
           departments={departments}
           value={department}
@@ -67,4 +60,15 @@ export function Board({ onOpen, renderUpdated }: Props) {
       />
     </>
   );
+}
+
+function useBoardView(shown: Omit<Parameters<typeof boardColumns>[0], 'companyZone'>) {
+  const companyZone = usePageContext((context) => context.companyZone);
+  return useListView({
+    list: 'board',
+    columns: boardColumns({ ...shown, companyZone }),
+    filters: ['search', 'department', 'state'],
+    fixed: ['view', 'board'],
+    added: ADDED_COLUMNS,
+  });
 }

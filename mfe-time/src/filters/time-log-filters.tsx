@@ -9,18 +9,20 @@ type Filters = Readonly<Record<'search' | 'department' | 'state', string | undef
 };
 
 interface Props {
-  /** Without `from` and `to`, the list is of one day. */
+  /** Those of the address. */
   readonly values: Filters;
+  /** The work dates that the list shows; absent when it is of one day. */
+  readonly range?: Pick<Filters, 'from' | 'to'>;
   readonly onChange: (changes: Partial<Filters>, how?: { readonly replace: boolean }) => void;
 }
 
 /** Filters of a list of time logs: employee, work dates, department, status. */
-export function TimeLogFilters({ values, onChange }: Props) {
+export function TimeLogFilters({ values, range, onChange }: Props) {
   const departments = useDepartments(useCapability('working-time'));
-  const { from, to, department, state } = values;
+  const { department, state } = values;
   return (
     <FilterBar values={values} onChange={onChange}>
-      {'from' in values && <DateRange from={from} to={to} onChange={onChange} />}
+      {range && <DateRange from={range.from} to={range.to} onChange={onChange} />}
       <DepartmentSelect
         departments={departments}
         value={department}

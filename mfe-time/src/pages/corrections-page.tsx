@@ -41,7 +41,7 @@ export function CorrectionsPage() {
     sortedBy: sort.of,
     Action: DecideButtons,
   });
-  const view = useListView({ list: 'corrections', columns });
+  const view = useListView({ list: 'corrections', columns, filters: Object.keys(filters) });
   return (
     <>
       <PageHeading

@@ -45,6 +45,7 @@ export function OvertimePage() {
   const view = useListView({
     list: 'overtime',
     columns: overtimeColumns({ selection, sortedBy: sort.of, onExplain: day.open }),
+    filters: Object.keys(filters),
     added: ADDED_COLUMNS,
   });
   const rows = useMemo(() => query.data?.rows.map((row) => ({ ...row, id: null })), [query.data]);

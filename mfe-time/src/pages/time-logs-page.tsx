@@ -1,5 +1,5 @@
 import { ExportButton } from '@rollcall/shared/exports';
-import { useSortWithinMonth, ViewButton } from '@rollcall/shared/list-views';
+import { useRangeOfSort, ViewButton } from '@rollcall/shared/list-views';
 import { useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
 import { Flex } from 'antd';
@@ -23,11 +23,11 @@ export function TimeLogsPage() {
   const now = useNow();
   const zone = usePageContext(({ companyZone }) => companyZone);
   const isPagedByServer = useCapability('timelogs.page');
-  const { page, showPage, showFilter, sort, filters } = useLogParameters();
+  const { page, showPage, showFilter, showSort, sort, filters: asked } = useLogParameters();
+  const filters = useRangeOfSort(asked, sort, 'punchIn');
   const log = useOpenLog();
   const list = useTimeLogs({ page, ...filters, sort: sort?.by, order: sort?.order });
-  const view = useLogView({ name: 'time-logs', list, sort, onOpen: log.open });
-  const sortWithinMonth = useSortWithinMonth(filters, 'punchIn');
+  const view = useLogView({ name: 'time-logs', list, filters, sort, onOpen: log.open });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
@@ -43,7 +43,7 @@ export function TimeLogsPage() {
           )
         }
       />
-      {isPagedByServer && <TimeLogFilters values={filters} onChange={showFilter} />}
+      {isPagedByServer && <TimeLogFilters values={asked} range={filters} onChange={showFilter} />}
       {log.open && filters.state === 'missing-out' && list.data && (
         <Suspense>
           <CloseButton
@@ -59,7 +59,7 @@ export function TimeLogsPage() {
         page={page}
         onPage={showPage}
         view={view}
-        onSort={sortWithinMonth}
+        onSort={showSort}
         isFiltered={isFiltered}
       />
       <LogOutlet now={now} log={log} />

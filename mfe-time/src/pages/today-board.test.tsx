@@ -62,7 +62,7 @@ const board = async () => {
 const queries = () => server.requestsOf(getAttendanceBoard).map(({ query }) => query);
 
 test('the table of logs is the default; Board switches to the board, which is in the URL', async () => {
-  const { user, at } = open('/time/today?search=ada&state=open&sort=worked&page=2');
+  const { user, at } = open('/time/today?search=ada&state=open&sort=worked&columns=-date&page=2');
   const view = await screen.findByRole('radio', { name: 'Board' });
   expect(view).not.toBeChecked();
   expect(screen.getByRole('table', { name: "Today's Attendance" })).toBeVisible();

@@ -35,10 +35,16 @@ export function TodayPage() {
   const { choice, showFilter } = useListParameters();
   const isBoard = hasBoard && choice('view', VIEWS) === 'board';
   const today = useTodaysLogs(!isBoard);
-  const view = useLogView({ name: 'today', ...today, onOpen: log.open });
+  const view = useLogView({ name: 'today', filters: today.ofDay, ...today, onOpen: log.open });
   const switchTo = (next: 'board' | undefined) =>
-    // Both views have states and pages of their own.
-    showFilter({ view: next, state: undefined, sort: undefined, order: undefined });
+    // Both views have states, pages and columns of their own.
+    showFilter({
+      view: next,
+      state: undefined,
+      sort: undefined,
+      order: undefined,
+      columns: undefined,
+    });
   return (
     <>
       <PageHeading

@@ -7,13 +7,14 @@ import { timeLogColumns } from './time-log-columns.tsx';
 interface Options {
   readonly name: 'time-logs' | 'today';
   readonly list: ListResult<TimeLogRow>;
+  readonly filters: object;
   readonly sort: ListSort | undefined;
   /** Opens a log; undefined where this is not offered. */
   readonly onOpen: ((id: number) => void) | undefined;
 }
 
 /** The columns of a list of time logs; on our server they are sortable. */
-export function useLogView({ name, list, sort, onOpen }: Options) {
+export function useLogView({ name, list, filters, sort, onOpen }: Options) {
   const now = useNow();
   const zone = usePageContext(({ companyZone }) => companyZone);
   const isPagedByServer = useCapability('timelogs.page');
@@ -24,5 +25,5 @@ export function useLogView({ name, list, sort, onOpen }: Options) {
     onOpen,
     ...(isPagedByServer && { sort: { current: sort } }),
   });
-  return useListView({ list: name, columns });
+  return useListView({ list: name, columns, filters: Object.keys(filters) });
 }

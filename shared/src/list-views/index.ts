@@ -1,4 +1,4 @@
 export { type SortedColumn, useListSort } from './use-list-sort.ts';
 export { type ListView, useListView } from './use-list-view.ts';
-export { useSortWithinMonth } from './use-sort-within-month.ts';
+export { useRangeOfSort } from './use-range-of-sort.ts';
 export { ViewButton } from './view-button.tsx';

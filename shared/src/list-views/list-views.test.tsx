@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
+
+import { lastOfMonth } from '@rollcall/shared/domain';
 import { renderAsAdministrator, serveContract } from '@rollcall/shared/testing';
 import { cutListPage, ListTable, ROW_ACTIONS, ROW_HEADING } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
 import { screen, waitFor } from '@testing-library/react';
-import { useListSort, useListView, useSortWithinMonth, ViewButton } from './index.ts';
+import { useListSort, useListView, useRangeOfSort, ViewButton } from './index.ts';
 
 const server = serveContract();
 beforeEach(() => localStorage.clear());
@@ -16,9 +19,12 @@ const NOTHING = { minWidth: 100, render: () => '-' };
 
 function List() {
   const sort = useListSort(SORTS);
-  const sortWithinMonth = useSortWithinMonth({ from: undefined, to: undefined }, 'date');
+  const { filter } = useListParameters();
+  const asked = { from: filter('from'), to: filter('to') };
+  const range = useRangeOfSort(asked, sort.current, 'date');
   const view = useListView<Walk>({
     list: 'walks',
+    filters: ['search'],
     columns: [
       { title: 'Who', key: 'who', ...NOTHING, ...ROW_HEADING },
       { title: 'Date', ...sort.of('date'), ...NOTHING },
@@ -32,13 +38,14 @@ function List() {
     <>
       <ViewButton view={view} />
       <p aria-label="Query">{JSON.stringify(sort.query)}</p>
+      <p aria-label="Range">{`${range.from} to ${range.to}`}</p>
       <ListTable
         label="Walks"
         columns={view.columns}
         list={{ data: cutListPage(ROWS, 0, 0), error: null, isRefreshing: false, retry: jest.fn() }}
         page={0}
         onPage={jest.fn()}
-        onSort={sort.onSort && sortWithinMonth}
+        onSort={sort.onSort}
         texts={{ loading: 'Loading', empty: 'None' }}
       />
     </>
@@ -133,14 +140,34 @@ test.each([
   expect(screen.getByLabelText('Query')).toHaveTextContent(JSON.stringify(expected));
 });
 
-test('sorted by anything but the day, the filter gets the month; by the day it does not', async () => {
+test.each([
+  ['', undefined, undefined],
+  ['?sort=date', undefined, undefined],
+  ['?sort=length', 'THIS-01', 'THIS-END'],
+  ['?sort=length&from=2026-02-10', '2026-02-10', '2026-02-28'],
+  ['?sort=length&to=2026-02-10', '2026-02-01', '2026-02-10'],
+  ['?sort=length&from=2026-02-10&to=2026-02-11', '2026-02-10', '2026-02-11'],
+  ['?from=2026-02-10', '2026-02-10', undefined],
+])('the link %s shows the days from %s to %s', (query, from, to) => {
+  open(query);
+  const month = new Date().toISOString().slice(0, 7);
+  const texts: Record<string, string> = {
+    'THIS-01': `${month}-01`,
+    'THIS-END': lastOfMonth(`${month}-01`),
+  };
+  const text = (date: string | undefined) => texts[date ?? ''] ?? String(date);
+  expect(screen.getByLabelText('Range')).toHaveTextContent(`${text(from)} to ${text(to)}`);
+});
+
+test('a heading sorts, and returns to the first page', async () => {
   const { user, at } = open('?page=3');
-  await user.click(screen.getByRole('columnheader', { name: 'Date' }));
-  expect(at()).toBe('/walks?sort=date&order=asc');
-  await user.click(screen.getByRole('columnheader', { name: 'Length' }));
-  expect(at()).toMatch(
-    /^\/walks\?sort=length&order=asc&from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)$/,
-  );
+  const heading = () => screen.getByRole('columnheader', { name: 'Length' });
+  await user.click(heading());
+  expect(at()).toBe('/walks?sort=length&order=asc');
+  await user.click(heading());
+  expect(at()).toBe('/walks?sort=length&order=desc');
+  await user.click(heading());
+  expect(at()).toBe('/walks');
 });
 
 test('Escape closes the menu, and the focus is on its button', async () => {

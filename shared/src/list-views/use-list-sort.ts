@@ -16,6 +16,7 @@ export function useListSort<const K extends string>(keys: readonly K[]) {
   const { sorting, showSort } = useListParameters();
   const current = isOffered ? sorting(keys) : undefined;
   return {
+    current,
     /** The fields of the query. */
     query: { sort: current?.by, order: current?.order },
     /** Of the column with this key. */

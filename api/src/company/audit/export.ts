@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The audit log, the oldest first; identity, bank and medical values are masked. */
 export const AUDIT_EXPORT = defineExport({
   title: 'Audit log',
-  filter: z.omit(listAudit.query, { page: true }),
+  filter: z.omit(listAudit.query, { page: true, sort: true, order: true }),
   columns: COLUMNS,
   async read({ db, zone }, { from, to, ...filter }, after: number | null) {
     const { rows, next } = await sliceOf(

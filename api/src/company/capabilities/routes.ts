@@ -33,6 +33,7 @@ const CAPABILITIES: readonly Capability[] = [
   'import',
   'bulk',
   'list-views',
+  'saved-views',
 ];
 
 /** `GET /capabilities`: public, without a token. */
