@@ -28,4 +28,5 @@ export const ACCEPTED_API_CHANGES: readonly string[] = [
   "GET /api/v1/admin/exports: Enum of `format` gained values: 'pdf'.",
   "GET /api/v1/admin/exports: Enum of `list` gained values: 'timesheets'.",
   "GET /api/v1/admin/exports: Enum of `list` gained values: 'breaks'.",
+  "GET /api/v1/admin/exports: Enum of `list` gained values: 'board', 'roster'.",
 ];

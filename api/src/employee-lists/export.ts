@@ -57,9 +57,12 @@ const COLUMNS: readonly Column<ExportedEmployee>[] = [
 ];
 
 /** The filters of list and search. */
-export const EMPLOYEES_FILTER = z.extend(z.omit(listEmployees.query, { page: true }), {
-  searchTerm: z.optional(searchEmployees.query.shape.searchTerm),
-});
+export const EMPLOYEES_FILTER = z.extend(
+  z.omit(listEmployees.query, { page: true, sort: true, order: true }),
+  {
+    searchTerm: z.optional(searchEmployees.query.shape.searchTerm),
+  },
+);
 
 /** The employee list, with the filters of list and search, in the order of the list. */
 export const EMPLOYEES_EXPORT = defineExport({

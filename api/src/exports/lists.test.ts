@@ -77,6 +77,12 @@ test.each<[ExportedListName, Readonly<Record<string, string>>, string]>([
     {},
     'E-1,Ana Lee,2026-03-06,,,2026-03-06 09:00:00,2026-03-06 17:00:00,UTC-06:00,8,8:00,Forgot,2026-03-09 12:00:00,Pending,,,',
   ],
+  ['board', { search: 'lee' }, 'E-1,Ana Lee,Sales,Missing,,09:00–17:30,,,,UTC-06:00'],
+  [
+    'roster',
+    { department: 'Sales', from: '2026-02-28', to: '2026-03-01' },
+    'E-1,Ana Lee,Sales,2026-03-01,Day off,,,,,,,,',
+  ],
   [
     'audit',
     { subject: 'employee' },
@@ -184,4 +190,30 @@ test('a list of several slices is exported once, in order', async () => {
   expect(new Set(lines).size).toBe(lines.length);
   const times = lines.map((line) => line.split(',')[2]);
   expect(times).toEqual(times.toSorted());
+});
+
+test.each(EXPORTED_LISTS)(
+  'an export of %s has its own order: sort and page are no filter',
+  (list) => {
+    const { shape } = LISTS[list].filter as unknown as { shape: object };
+    expect(Object.keys(shape)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(sort|order|page|pageSize)$/)]),
+    );
+  },
+);
+
+test('the board has the filter of the state, and the roster its drafts and shifts', async () => {
+  expect((await linesFor('board', { state: 'due' })).slice(1)).toEqual([]);
+  expect(await linesFor('roster', { from: '2026-03-09', to: '2026-03-09' })).toContain(
+    'E-1,Ana Lee,Sales,2026-03-09,Shifts,09:00–17:30,09:00–17:30,,,,,,',
+  );
+});
+
+test('a roster of too many days is refused', async () => {
+  const filter = { from: '2026-01-01', to: '2026-12-31' };
+  const { status } = await api.call(createExport, {
+    body: { list: 'roster', filter, format: 'csv' },
+    token,
+  });
+  expect(status).toBe(422);
 });

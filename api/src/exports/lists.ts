@@ -3,6 +3,8 @@ import { AUDIT_EXPORT } from '../company/audit/export.ts';
 import type { Column, ExportedList } from '../core/exports/exported-list.ts';
 import { EMPLOYEES_EXPORT } from '../employee-lists/export.ts';
 import { LEAVES_EXPORT } from '../leave/export.ts';
+import { ROSTER_EXPORT } from '../schedules/roster/export.ts';
+import { BOARD_EXPORT } from '../time/attendance/board-export.ts';
 import { MONTH_DAYS_EXPORT, MONTH_EMPLOYEES_EXPORT } from '../time/attendance/export.ts';
 import { BREAKS_EXPORT } from '../time/breaks/export.ts';
 import { CORRECTIONS_EXPORT } from '../time/corrections/export.ts';
@@ -21,6 +23,8 @@ export const LISTS: Readonly<Record<ExportedListName, ExportedList>> = {
   leaves: LEAVES_EXPORT,
   corrections: CORRECTIONS_EXPORT,
   overtime: OVERTIME_EXPORT,
+  board: BOARD_EXPORT,
+  roster: ROSTER_EXPORT,
   audit: AUDIT_EXPORT,
 };
 

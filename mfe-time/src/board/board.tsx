@@ -1,5 +1,6 @@
 import { useDepartments } from '@rollcall/shared/calls';
 import { BOARD_SORTS, BOARD_STATES } from '@rollcall/shared/contract';
+import { ExportButton } from '@rollcall/shared/exports';
 import { useListSort, useListView, ViewButton } from '@rollcall/shared/list-views';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
 import { DepartmentSelect, FilterBar, ListTable } from '@rollcall/shared/ui';
@@ -37,6 +38,7 @@ export function Board({ onOpen, renderUpdated }: Props) {
           onChange={(chosen) => showFilter({ department: chosen })}
         />
         <ViewButton view={view} />
+        <ExportButton lists={['board']} filter={filters} />
         {renderUpdated(updatedAt)}
       </FilterBar>
       {(counts || !list.error) && (

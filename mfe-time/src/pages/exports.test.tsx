@@ -1,4 +1,7 @@
 import {
+  BOARD_STATES,
+  type BoardState,
+  getAttendanceBoard,
   listAttendance,
   listCorrections,
   listOvertime,
@@ -23,6 +26,14 @@ const TODAY = toWallClock(Date.now(), ZONE).slice(0, 10);
 
 beforeEach(() => {
   server.respond(listTimeLogs, () => aPageOf([], 0));
+  server.respond(getAttendanceBoard, () => ({
+    ...aPageOf([], 0),
+    counts: Object.fromEntries(BOARD_STATES.map((state) => [state, 0])) as Record<
+      BoardState,
+      number
+    >,
+    today: TODAY,
+  }));
   server.respond(listOvertime, () => ({ ...aPageOf([], 0), isCalculating: false }));
   server.respond(listAttendance, () => ({
     ...aPageOf([], 0),
@@ -35,7 +46,7 @@ beforeEach(() => {
   }));
 });
 
-const open = (path: string) =>
+const open = (path: string, others: readonly string[] = []) =>
   renderAsAdministrator(
     [
       { path: '/time/logs', Component: TimeLogsPage },
@@ -47,7 +58,7 @@ const open = (path: string) =>
     {
       server,
       path,
-      capabilities: ['timelogs.page', 'attendance.month', 'corrections', 'export'],
+      capabilities: ['timelogs.page', 'attendance.month', 'corrections', 'export', ...others],
       zone: ZONE,
     },
   );
@@ -67,4 +78,12 @@ test.each([
   ['/time/overtime?state=all&bucket=night&sort=employee', 'overtime', { bucket: 'night' }],
 ] as const)('%s exports %s with %j', async (path, list, filter) => {
   expect(await pressExport(server, open(path), list)).toEqual({ list, filter });
+});
+
+test('the board exports what it shows', async () => {
+  const page = open('/time/today?view=board&state=late&department=IT&sort=late', ['working-time']);
+  expect(await pressExport(server, page, 'board')).toEqual({
+    list: 'board',
+    filter: { state: 'late', department: 'IT' },
+  });
 });

@@ -20,6 +20,7 @@ import {
   aRosterDay,
   aRosterSummary,
   aShift,
+  pressExport,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -85,7 +86,7 @@ const open = (path = `/time/roster?week=2026-03-11`) =>
   renderAsAdministrator([{ path: '/time/roster', Component: RosterPage }], {
     server,
     path,
-    capabilities: ['working-time'],
+    capabilities: ['working-time', 'export'],
   });
 async function focus(date: string): Promise<void> {
   const day = await screen.findByRole('button', { name: new RegExp(`^Maya Lind, ${date}`) });
@@ -262,4 +263,12 @@ test('without drafts, conflicts and employees the page says so', async () => {
   open('/time/roster?week=2026-03-11&search=nothing');
   await screen.findByText('No one who is employed this week matches these filters.');
   expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+});
+
+test('the week is exported, of the people whom the page shows', async () => {
+  const page = open('/time/roster?week=2026-03-11&search=maya');
+  expect(await pressExport(server, page, 'roster')).toEqual({
+    list: 'roster',
+    filter: { from: '2026-03-08', to: '2026-03-14', search: 'maya' },
+  });
 });

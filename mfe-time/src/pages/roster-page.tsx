@@ -9,6 +9,7 @@ import {
   useDepartments,
 } from '@rollcall/shared/calls';
 import { addDays, formatDate } from '@rollcall/shared/domain';
+import { ExportButton } from '@rollcall/shared/exports';
 import { useCapability } from '@rollcall/shared/session';
 import {
   DepartmentSelect,
@@ -131,6 +132,7 @@ function Heading({ from, today, weekStart, people, onWeek }: HeadingProps) {
             <Button aria-haspopup="dialog" onClick={copy.open}>
               {TEXTS.copy}
             </Button>
+            <ExportButton lists={['roster']} filter={{ from, to: addDays(from, 6), ...people }} />
             <Button onClick={() => window.print()}>{TEXTS.print}</Button>
           </Flex>
         }

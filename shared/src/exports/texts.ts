@@ -40,5 +40,7 @@ export const ROWS_OF: Readonly<Record<ExportedListName, string>> = {
   leaves: 'One per leave',
   corrections: 'One per correction',
   overtime: 'One per day and kind',
+  board: 'One per employee',
+  roster: 'One per employee and day',
   audit: 'One per change',
 };

@@ -1,12 +1,12 @@
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, eq, gte, isNull, lte, or, sql } from '../../core/db/drizzle.ts';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
 import { matching } from '../../employees/filter.ts';
 import { PERSON } from '../days/find-days.ts';
-import type { Days } from '../plans/find-plans.ts';
+import type { Days, Whose } from '../plans/find-plans.ts';
 
 /** Whom the board shows. */
 export interface BoardFilter {
@@ -17,26 +17,43 @@ export interface BoardFilter {
 export type BoardPerson = Awaited<ReturnType<typeof findBoardPeople>>[number];
 export type BoardLog = Awaited<ReturnType<typeof findBoardLogs>>[number];
 
+const BOARD_PERSON = {
+  ...PERSON,
+  firstName: employees.firstName,
+  middleName: employees.middleName,
+  lastName: employees.lastName,
+  department: employees.department,
+};
+
 /** Active employees, in the order of their names. */
 export async function findBoardPeople(db: Db, filter: BoardFilter) {
   return db
-    .select({
-      ...PERSON,
-      firstName: employees.firstName,
-      middleName: employees.middleName,
-      lastName: employees.lastName,
-      department: employees.department,
-    })
+    .select(BOARD_PERSON)
     .from(employees)
     .where(matching({ ...filter, isActive: true }))
     .orderBy(...BY_NAME, asc(employees.id));
 }
 
+/** The next active employees after an id, in the order of their ids. */
+export async function findBoardPeopleAfter(
+  db: Db,
+  filter: BoardFilter,
+  after: number,
+  limit: number,
+) {
+  return db
+    .select(BOARD_PERSON)
+    .from(employees)
+    .where(and(matching({ ...filter, isActive: true }), gt(employees.id, after)))
+    .orderBy(asc(employees.id))
+    .limit(limit);
+}
+
 /**
- * The logs of a range, and those that are open, the oldest first, each with its open break only. Instants in epoch milliseconds,
+ * The logs of a range, and those that are open, of some employees or all, the oldest first, each with its open break only. Instants in epoch milliseconds,
  * which the database calculates: a `Date` for each punch of 10,000 employees takes as long as all else.
  */
-export async function findBoardLogs(db: Db, { from, to }: Days) {
+export async function findBoardLogs(db: Db, whose: Whose, { from, to }: Days) {
   const rows = await db
     .select({
       id: timeLogs.id,
@@ -52,6 +69,7 @@ export async function findBoardLogs(db: Db, { from, to }: Days) {
     .where(
       and(
         eq(timeLogs.isSuperseded, false),
+        whose === 'all' ? undefined : inArray(timeLogs.employeeId, [...whose]),
         or(
           and(gte(timeLogs.workDate, from), lte(timeLogs.workDate, to)),
           eq(timeLogs.state, 'open'),

@@ -10,6 +10,7 @@ import {
 } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { toEmployment } from '../days/employment.ts';
+import type { Whose } from '../plans/find-plans.ts';
 import { loadPlans, type Plans } from '../plans/load-plans.ts';
 import { windowEndOf } from '../plans/window-end.ts';
 import {
@@ -45,19 +46,42 @@ interface Facts {
   readonly isOnLeave: (employeeId: number, date: string) => boolean;
 }
 
+type PlacesContext = Pick<Context, 'db' | 'clock' | 'zone'>;
+
+interface Places {
+  readonly places: readonly Place[];
+  readonly plans: Plans;
+}
+
 /** Who should be here today, and who is, in the order of their names, with their plans (docs/working-time.md#board). */
-export async function readPlaces(
-  context: Pick<Context, 'db' | 'clock' | 'zone'>,
-  filter: BoardFilter,
-): Promise<{ readonly places: readonly Place[]; readonly plans: Plans }> {
+export async function readPlaces(context: PlacesContext, filter: BoardFilter): Promise<Places> {
+  return placesOf(context, await findBoardPeople(context.db, filter), 'all');
+}
+
+/** The same for some employees. */
+export async function readPlacesOf(
+  context: PlacesContext,
+  people: readonly BoardPerson[],
+): Promise<Places> {
+  return placesOf(
+    context,
+    people,
+    people.map(({ id }) => id),
+  );
+}
+
+async function placesOf(
+  context: PlacesContext,
+  people: readonly BoardPerson[],
+  whose: Whose,
+): Promise<Places> {
   const { db, clock, zone } = context;
   const now = clock();
   // Yesterday of the zone that is furthest behind, and today of the one that is furthest ahead.
   const range = { from: addDays(today(now, 'UTC-12:00'), -1), to: today(now, 'UTC+14:00') };
-  const people = await findBoardPeople(db, filter);
-  const logs = Map.groupBy(await findBoardLogs(db, range), ({ employeeId }) => employeeId);
+  const logs = Map.groupBy(await findBoardLogs(db, whose, range), ({ employeeId }) => employeeId);
   const leaves = Map.groupBy(await findPeopleOnLeave(db, range), ({ employeeId }) => employeeId);
-  const plans = await loadPlans(context, 'all', range);
+  const plans = await loadPlans(context, whose, range);
   const dates = new Map<string, string>();
   const facts: Facts = {
     now,

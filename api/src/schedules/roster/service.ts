@@ -27,11 +27,17 @@ import { rosterReader } from './read-roster.ts';
 
 /** @throws ApiError `malformed` for a range that is reversed or too long. */
 export function checkRange({ from, to }: Days): void {
-  const isValid = from <= to && to < addDays(from, MAX_ROSTER_DAYS);
-  if (isValid) return;
-  const message = `A roster has 1 to ${MAX_ROSTER_DAYS} days, and ends after it starts`;
-  throw new ApiError('malformed', message, { fields: [{ field: 'to', message }] });
+  if (isRosterRange({ from, to })) return;
+  throw new ApiError('malformed', RANGE_MESSAGE, {
+    fields: [{ field: 'to', message: RANGE_MESSAGE }],
+  });
 }
+
+/** Whether a roster can have these days. */
+export const isRosterRange = ({ from, to }: Days): boolean =>
+  from <= to && to < addDays(from, MAX_ROSTER_DAYS);
+
+export const RANGE_MESSAGE = `A roster has 1 to ${MAX_ROSTER_DAYS} days, and ends after it starts`;
 
 interface ChangedDay {
   readonly day: RosterDayBody;

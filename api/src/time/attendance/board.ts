@@ -33,7 +33,7 @@ export async function readBoard(
   return {
     rows: sorted(shown, { sort, order })
       .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
-      .map((place) => toRow(place, plans, context.zone)),
+      .map((place) => toBoardRow(place, plans, context.zone)),
     total: shown.length,
     counts,
     today: today(context.clock(), context.zone),
@@ -61,7 +61,8 @@ function sorted(places: readonly Place[], { sort, order }: BoardSorting): readon
   });
 }
 
-function toRow(place: Place, plans: Plans, companyZone: string): BoardRowBody {
+/** A row of the board. */
+export function toBoardRow(place: Place, plans: Plans, companyZone: string): BoardRowBody {
   const { person, zone, state, date, log, lateMin = 0 } = place;
   const { kind, shifts } = plans.planOf(person.id, date).plan;
   const text = (instant: number) => toWallClock(instant, zone);

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** All employees' breaks by work date, the oldest first. An open break has no end and no duration. */
 export const BREAKS_EXPORT = defineExport({
   title: 'Breaks',
-  filter: z.omit(listBreaks.query, { page: true }),
+  filter: z.omit(listBreaks.query, { page: true, sort: true, order: true }),
   columns: COLUMNS,
   async read({ db }, { employeeId = null, ...filter }, after: BreakPosition | null) {
     const { rows, next } = await sliceOf(

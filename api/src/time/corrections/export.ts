@@ -35,7 +35,11 @@ const COLUMNS: readonly Column<CorrectionBody>[] = [
 const SLICE_CORRECTIONS = 100;
 
 /** The filters of the list. */
-export const CORRECTIONS_FILTER = z.omit(listCorrections.query, { page: true });
+export const CORRECTIONS_FILTER = z.omit(listCorrections.query, {
+  page: true,
+  sort: true,
+  order: true,
+});
 
 /** All employees' corrections, the oldest first. */
 export const CORRECTIONS_EXPORT = defineExport({

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** All employees' overtime by date, the oldest first. Night work may be in the other kinds, too (docs/working-time.md#overtime). */
 export const OVERTIME_EXPORT = defineExport({
   title: 'Overtime',
-  filter: z.omit(listOvertime.query, { page: true, pageSize: true, sort: true }),
+  filter: z.omit(listOvertime.query, { page: true, pageSize: true, sort: true, order: true }),
   columns: COLUMNS,
   async read({ db, clock, zone }, filter, after: OvertimePosition | null) {
     const isCalculating = await storeWaitingDays({ tx: db, now: clock(), zone }, filter);

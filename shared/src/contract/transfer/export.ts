@@ -14,6 +14,8 @@ export const EXPORTED_LISTS = [
   'leaves',
   'corrections',
   'overtime',
+  'board',
+  'roster',
   'audit',
 ] as const;
 
