@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { keepToastsOpen } from '../support/pages/layout.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
 test.use({ backend: 'own' });
@@ -9,13 +10,12 @@ test('a list is sorted and gets a column with the keyboard, and its address show
   await openDashboard(page, 'own');
   await page.goto('/employees');
   const rows = page.getByRole('rowheader');
-  await page.getByRole('columnheader', { name: 'Name' }).press('Enter');
-  await page.getByRole('columnheader', { name: 'Name' }).press('Enter');
+  const heading = page.getByRole('columnheader', { name: 'Name' });
+  await heading.press('Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await heading.press('Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/sort=name&order=desc/);
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
   await page.getByRole('button', { name: 'View options' }).press('Enter');
   await page.getByRole('checkbox', { name: 'Department' }).press('Space');
   await page.getByRole('checkbox', { name: 'Contact' }).press('Space');
@@ -40,6 +40,49 @@ test('a list is sorted and gets a column with the keyboard, and its address show
   await expect(page.getByRole('columnheader', { name: 'Department' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Contact' })).toHaveCount(0);
   await expect(rows).toHaveText(names);
+});
+
+test('a view is saved, chosen with the keyboard, and deleted with Undo @all', async ({ page }) => {
+  await openDashboard(page, 'own');
+  await page.goto('/leave?status=Approved&sort=days&order=desc&columns=reason');
+  const menu = page.getByRole('button', { name: 'View options' });
+  await menu.press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Longest first');
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: 'Longest first' });
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page, 'saved views');
+  await page.getByRole('link', { name: 'Default view' }).press('Enter');
+  await expect(page).toHaveURL(/\/leave\?columns=default$/);
+  await expect(menu).toBeFocused();
+
+  await keepToastsOpen(page);
+  await menu.press('Enter');
+  await link.press('Enter');
+  await expect(page).toHaveURL(/status=Approved&sort=days&order=desc&columns=reason/);
+  await expect(page.getByRole('columnheader', { name: 'Reason' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Pending' })).toHaveCount(0);
+  await menu.press('Enter');
+  await page.getByRole('button', { name: 'Delete Longest first' }).press('Enter');
+  await expect(link).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('View saved')).toBeVisible();
+  await menu.click();
+  await expect(link).toBeVisible();
+});
+
+test('on paper a list has the widths of its columns, without those of its controls @all', async ({
+  page,
+}) => {
+  await openDashboard(page, 'own');
+  await page.goto('/leave');
+  const heading = page.getByRole('columnheader', { name: 'Employee' });
+  await expect(page.getByRole('checkbox', { name: 'Select', exact: true }).first()).toBeVisible();
+  const width = async () => (await heading.boundingBox())?.width ?? 0;
+  const onScreen = await width();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
+  expect(await width()).toBeGreaterThan(onScreen);
 });
 
 const LISTS = [
