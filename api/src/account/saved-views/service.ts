@@ -29,24 +29,26 @@ export async function findViews(
 
 /**
  * Saves a view, or replaces the one of the list that has its name, in any case. The caller is locked.
- * @throws ApiError `conflict` when the list has as many views as it may have.
+ * @throws ApiError `conflict` when the caller has as many views as they may have.
  */
 export async function saveView(
   { tx, caller }: Command,
   { list, name, query }: NewView,
 ): Promise<SavedViewBody> {
-  const ofList = and(eq(savedViews.employeeId, caller.id), eq(savedViews.list, list));
+  const own = eq(savedViews.employeeId, caller.id);
   const [replaced] = await tx
     .update(savedViews)
     .set({ name, query })
-    .where(and(ofList, eq(sql`lower(${savedViews.name})`, sql`lower(${name})`)))
+    .where(
+      and(own, eq(savedViews.list, list), eq(sql`lower(${savedViews.name})`, sql`lower(${name})`)),
+    )
     .returning(VIEW);
   if (replaced) return replaced;
-  const [counted] = await tx.select({ rows: count() }).from(savedViews).where(ofList);
+  const [counted] = await tx.select({ rows: count() }).from(savedViews).where(own);
   if ((counted?.rows ?? 0) >= MAX_SAVED_VIEWS) {
     throw new ApiError(
       'conflict',
-      `You have saved ${MAX_SAVED_VIEWS} views of this list. Delete one first`,
+      `You have saved ${MAX_SAVED_VIEWS} views. Delete one first, of this list or of another.`,
     );
   }
   const [saved] = await tx

@@ -5,8 +5,8 @@ import { ENDPOINTS } from '../endpoint.ts';
 import { envelope, rowId } from '../envelope.ts';
 import { requiredText } from '../fields.ts';
 
-/** The most views that one person saves of a list. */
-export const MAX_SAVED_VIEWS = 50;
+/** The most views that one person saves, of all lists. */
+export const MAX_SAVED_VIEWS = 200;
 
 const NAME_RULE = required(textRule('Name', 60));
 
@@ -33,7 +33,7 @@ export const listSavedViews = defineCall({
   response: envelope(z.array(savedView)),
 });
 
-/** Saves a view for the caller. A view of the list with the same name, in any case, is replaced. At most {@link MAX_SAVED_VIEWS} of a list. */
+/** Saves a view for the caller. A view of the list with the same name, in any case, is replaced. At most {@link MAX_SAVED_VIEWS}. */
 export const saveView = defineCall({
   ...ENDPOINTS.saveView,
   body: newView,
