@@ -29,4 +29,5 @@ export const ACCEPTED_API_CHANGES: readonly string[] = [
   "GET /api/v1/admin/exports: Enum of `list` gained values: 'timesheets'.",
   "GET /api/v1/admin/exports: Enum of `list` gained values: 'breaks'.",
   "GET /api/v1/admin/exports: Enum of `list` gained values: 'board', 'roster'.",
+  "GET /api/v1/admin/exports: Enum of `list` gained values: 'period-days', 'period-employees'.",
 ];

@@ -1,4 +1,4 @@
-import { parseFilter } from '../commands/parse-filter.ts';
+import * as z from 'zod/mini';
 import { writeAudit } from '../commands/write-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { JobKind } from '../core/jobs/job-kind.ts';
@@ -38,7 +38,7 @@ export function exportKind(context: Context): JobKind<Input, Position> {
       const { list, filter, columns: keys, format, rows: before, parts, createdBy } = found.export;
       const { rows, next, total, isWaiting } = await LISTS[list].read(
         { ...context, db },
-        parseFilter(LISTS[list].filter, filter),
+        z.parse(LISTS[list].filter, filter),
         position?.after ?? null,
       );
       if (isWaiting) {

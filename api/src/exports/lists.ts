@@ -10,6 +10,7 @@ import { BREAKS_EXPORT } from '../time/breaks/export.ts';
 import { CORRECTIONS_EXPORT } from '../time/corrections/export.ts';
 import { TIME_LOGS_EXPORT } from '../time/lists/export.ts';
 import { OVERTIME_EXPORT } from '../time/overtime/export.ts';
+import { PERIOD_DAYS_EXPORT, PERIOD_EMPLOYEES_EXPORT } from '../time/periods/export.ts';
 import { TIMESHEETS_EXPORT } from '../time/timesheets/export.ts';
 
 /** Every list that can be exported. */
@@ -25,6 +26,8 @@ export const LISTS: Readonly<Record<ExportedListName, ExportedList>> = {
   overtime: OVERTIME_EXPORT,
   board: BOARD_EXPORT,
   roster: ROSTER_EXPORT,
+  'period-days': PERIOD_DAYS_EXPORT,
+  'period-employees': PERIOD_EMPLOYEES_EXPORT,
   audit: AUDIT_EXPORT,
 };
 

@@ -34,13 +34,14 @@ import { writeXlsx } from './write-xlsx.ts';
 
 /**
  * Starts an export of all rows that match.
- * @throws ApiError `invalid` for an unknown filter or column, `conflict` while the caller has three in progress.
+ * @throws ApiError `invalid` for an unknown filter or column, `conflict` while the caller has three in progress, `not_found` when what
+ *   is filtered by does not exist.
  */
 export async function startExport(
   { tx, caller, now }: Command,
   { list, filter, columns, format, separator = ',', hasNotes = true }: CallBody<typeof createCall>,
 ): Promise<ExportWithJob> {
-  parseFilter(LISTS[list].filter, filter);
+  const parsed = parseFilter(LISTS[list].filter, filter);
   checkFormat(list, format);
   if ((await countRunning(tx, caller.id)) >= MAX_RUNNING_EXPORTS) {
     throw new ApiError(
@@ -54,7 +55,7 @@ export async function startExport(
     createdBy: caller.id,
     createdAt: new Date(now),
     list,
-    filter,
+    filter: { ...filter, ...(await LISTS[list].describe?.(tx, parsed)) },
     columns: keysOf(list, columns),
     format,
     separator,

@@ -88,6 +88,7 @@ export const allPeriodRowsMutation = (id: number) =>
 /**
  * Reads the sheet of a period as CSV, with the byte order mark that spreadsheets need to read it as UTF-8 (capability
  * `working-time`). A failure is a toast: 'Failed to download the sheet'.
+ * @deprecated Use `ExportButton` with the lists `period-employees` and `period-days`.
  */
 export const periodSheetMutation = (id: number) =>
   mutationOptions({

@@ -173,7 +173,7 @@ export const listPeriodDays = defineCall({
 /** A line of the sheet is an employee, or a day of an employee. */
 const SHEET_LEVELS = ['employees', 'days'] as const;
 
-/** The closed figures of a period as CSV (docs/working-time.md#closed-periods). Not JSON. */
+/** The closed figures of a period as CSV, not JSON; exports of `period-employees` and `period-days` have them, too, and as workbooks. */
 export const getPeriodSheet = defineCall({
   ...ENDPOINTS.getPeriodSheet,
   params: z.object({ id: rowId }),

@@ -42,5 +42,7 @@ export const ROWS_OF: Readonly<Record<ExportedListName, string>> = {
   overtime: 'One per day and kind',
   board: 'One per employee',
   roster: 'One per employee and day',
+  'period-days': 'One per employee and day',
+  'period-employees': 'One per employee, with totals',
   audit: 'One per change',
 };

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@rollcall/shared/contract';
 import type { output, ZodMiniType } from 'zod/mini';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/connection.ts';
 
 /** A value as an export keeps it; null leaves the cell empty. */
 export type Cell = string | number | null;
@@ -42,6 +43,8 @@ interface ExportDefinition<Filter extends ZodMiniType, Row, Position> {
   /** The query parameters of the list, without page and order. */
   readonly filter: Filter;
   readonly columns: readonly Column<Row>[];
+  /** What a filter by id stands for, by the names of the notes: the file and the audit say it, too. @throws ApiError `not_found`. */
+  describe?(db: Db, filter: output<Filter>): Promise<Readonly<Record<string, string>>>;
   /** Reads a slice in under 200 ms, because the embedded database has one connection. */
   read(
     context: Context,
@@ -56,6 +59,7 @@ export interface ExportedList {
   readonly formats: readonly ExportFormat[];
   readonly filter: ZodMiniType<Readonly<Record<string, unknown>>>;
   readonly columns: readonly Column<never>[];
+  describe?(db: Db, filter: unknown): Promise<Readonly<Record<string, string>>>;
   read(context: Context, filter: unknown, after: unknown): Promise<Slice<unknown, unknown>>;
 }
 

@@ -82,6 +82,16 @@ export async function findPeriod(db: Db, id: number) {
   return found;
 }
 
+/** What a period covers, without its people; undefined when there is none. */
+export async function findPeriodScope(db: Db, id: number) {
+  const { from, to, department, reopenedAt } = ROW;
+  const [found] = await db
+    .select({ from, to, department, reopenedAt })
+    .from(periods)
+    .where(eq(periods.id, id));
+  return found;
+}
+
 /** Locks a period until the transaction ends; undefined when there is none. */
 export async function lockPeriod(tx: Db, id: number) {
   const [found] = await tx.select().from(periods).where(eq(periods.id, id)).for('update');

@@ -84,14 +84,16 @@ export async function findDaysOf(db: Db, periodId: number, codes: readonly strin
   return rows as { employeeCode: string; figures: PeriodFigures }[];
 }
 
-/** The codes of all employees of a period. */
+/** The codes of all employees of a period, one by one from the index: in a large company most of its entries are skipped. */
 export async function findCodes(db: Db, periodId: number): Promise<string[]> {
-  const rows = await db
-    .select({ code: periodDays.employeeCode })
-    .from(periodDays)
-    .where(eq(periodDays.periodId, periodId))
-    .groupBy(periodDays.employeeCode)
-    .orderBy(...BY_CODE);
+  const after = (code: SQL) => sql`SELECT d.employee_code FROM period_days d
+    WHERE d.period_id = ${periodId} AND d.employee_code > ${code} ORDER BY d.employee_code LIMIT 1`;
+  const { rows } = await db.execute<{ code: string }>(sql`
+    WITH RECURSIVE codes (code) AS (
+      (${after(sql`''`)})
+      UNION ALL SELECT (${after(sql`codes.code`)}) FROM codes WHERE code IS NOT NULL
+    )
+    SELECT code FROM codes WHERE code IS NOT NULL ORDER BY length(code), code`);
   return rows.map(({ code }) => code);
 }
 

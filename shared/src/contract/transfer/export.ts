@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts';
 import { ENDPOINTS } from '../endpoint.ts';
 import { envelope, wholeNumber } from '../envelope.ts';
 
-/** The lists whose rows can be exported; the month has two forms: a row per day, and a row per employee with totals. */
+/** The lists whose rows can be exported; a month and a closed
+ * period have two forms: a row per day, and a row per employee with totals. */
 export const EXPORTED_LISTS = [
   'employees',
   'time-logs',
@@ -16,6 +17,8 @@ export const EXPORTED_LISTS = [
   'overtime',
   'board',
   'roster',
+  'period-days',
+  'period-employees',
   'audit',
 ] as const;
 
