@@ -8,33 +8,44 @@ import { expect, openDashboard, test } from '../support/test.ts';
 /** Days of the demo data that no other test changes. Some people work on the holiday in them, which is overtime on every date. */
 const [FROM, TO] = [daysFromToday(-30), daysFromToday(-23)];
 
-/** The rows of a downloaded sheet, by heading. Demo names have no quotes, commas or line breaks. */
-async function download(page: Page, name: string): Promise<Record<string, string>[]> {
+/** Exports the sheet as CSV without notes, and reads its rows by heading. Demo names have no quotes, commas or line breaks. */
+async function download(page: Page, rows: string): Promise<Record<string, string>[]> {
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: rows }).check();
+  await dialog.getByRole('radio', { name: 'Text with separators (.csv)' }).check();
+  await dialog.getByRole('checkbox', { name: /^End with lines/ }).uncheck();
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await started;
-  expect(file.suggestedFilename()).toMatch(/^rollcall-[\d-]+to-[\d-]+-company(-days)?\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^period-(days|employees)-[\d-]+to-[\d-]+\.csv$/);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFFEmployee code,')).toBe(true);
-  const [heading = [], ...rows] = text
+  const [heading = [], ...lines] = text
     .slice(1)
     .trim()
     .split('\r\n')
     .map((line) => line.split(','));
-  return rows.map((row) => Object.fromEntries(heading.map((key, at) => [key, row[at] ?? ''])));
+  return lines.map((line) => Object.fromEntries(heading.map((key, at) => [key, line[at] ?? ''])));
+}
+
+/** Minutes of a cell with hours and minutes; a negative one is text, which begins with an apostrophe. */
+function minutes(cell = ''): number {
+  const [, sign, hours, rest] = /^'?(-?)(\d+):(\d\d)$/.exec(cell) ?? [];
+  return (sign ? -1 : 1) * (Number(hours) * 60 + Number(rest));
 }
 
 const sum = (rows: readonly Record<string, string>[], column: string) =>
-  rows.reduce((total, row) => total + Number(row[column]), 0);
-const asHours = (minutes: number) =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  rows.reduce((total, row) => total + minutes(row[column]), 0);
+const asHours = (mins: number) => `${Math.floor(mins / 60)}:${String(mins % 60).padStart(2, '0')}`;
 
 test.describe('closing on our server @all', () => {
   // The overtime of closed days cannot be decided.
   test.describe.configure({ mode: 'default' });
   test.use({ backend: 'own' });
 
-  test('what is not settled has ways out; the sheet on the page has the sums of both CSV files', async ({
+  test('what is not settled has ways out; the sheet on the page has the sums of both exports', async ({
     page,
   }) => {
     test.slow();
@@ -52,16 +63,16 @@ test.describe('closing on our server @all', () => {
     await expect(page.getByText(/^Closed on /).first()).toBeVisible();
     await expectAccessible(page, 'the sheet of a closed period');
 
-    const employees = await download(page, 'CSV by employee');
-    const days = await download(page, 'CSV by day');
+    const employees = await download(page, 'One per employee, with totals');
+    const days = await download(page, 'One per employee and day');
     expect(days.length).toBeGreaterThan(employees.length);
     for (const column of ['Worked', 'Expected', 'Balance', 'Late', 'Approved overtime']) {
-      const name = `${column} (minutes)`;
+      const name = `${column} (h:mm)`;
       expect([name, sum(employees, name)]).toEqual([name, sum(days, name)]);
     }
     const total = page.getByRole('row', { name: `Total of ${employees.length} employees` });
-    await expect(total).toContainText(asHours(sum(days, 'Worked (minutes)')));
-    await expect(total).toContainText(asHours(sum(days, 'Expected (minutes)')));
+    await expect(total).toContainText(asHours(sum(days, 'Worked (h:mm)')));
+    await expect(total).toContainText(asHours(sum(days, 'Expected (h:mm)')));
 
     await page.getByRole('button', { name: 'Reopen…' }).click();
     await page.getByLabel('Reason').fill('A time log was missing');

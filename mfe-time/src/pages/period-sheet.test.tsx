@@ -3,7 +3,6 @@ import {
   deleteAdjustment,
   getCompany,
   getPeriod,
-  getPeriodSheet,
   listAdjustments,
   listPeriodDays,
   type PeriodBody,
@@ -15,6 +14,7 @@ import {
   aPageOf,
   aResponse,
   changeValue,
+  pressExport,
   renderAsAdministrator,
   serveContract,
   someSums,
@@ -97,7 +97,7 @@ const open = (path = '/time/closing?period=3') =>
   renderAsAdministrator([{ path: '/time/closing', Component: ClosingPage }], {
     server,
     path,
-    capabilities: ['working-time'],
+    capabilities: ['working-time', 'export'],
     zone: 'UTC-06:00',
   });
 const heading = () => screen.findByRole('heading', { name: 'October 2026 · Whole company' });
@@ -152,50 +152,13 @@ test('a name opens the closed days, each with a link to the day', async () => {
   expect(server.requestsOf(listPeriodDays)[0]?.query).toEqual({ employeeCode: 'EMP-7' });
 });
 
-/** The first bytes of a file. */
-function bytesOf(file: Blob | undefined): Promise<number[]> {
-  const { promise, resolve } = Promise.withResolvers<number[]>();
-  const reader = new FileReader();
-  reader.addEventListener('load', () =>
-    resolve([...new Uint8Array(reader.result as ArrayBuffer).subarray(0, 4)]),
-  );
-  reader.readAsArrayBuffer(file as Blob);
-  return promise;
-}
-
-test.each([
-  ['CSV by employee', 'employees', 'rollcall-2026-10-company.csv'],
-  ['CSV by day', 'days', 'rollcall-2026-10-company-days.csv'],
-])('%s downloads the sheet of the server as a file', async (name, level, fileName) => {
-  server.respondRaw(getPeriodSheet, () => ({ status: 200, body: 'Employee code,Employee\r\n' }));
-  const blobs: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    blobs.push(blob as Blob);
-    return 'blob:sheet';
-  };
-  const names: string[] = [];
-  const click = jest
-    .spyOn(HTMLAnchorElement.prototype, 'click')
-    .mockImplementation(function clickLink(this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-  const { user } = open();
+test('Export has the employees or the days of this period', async () => {
+  const page = open();
   await heading();
-  await user.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(names).toEqual([fileName]));
-  click.mockRestore();
-  expect(server.requestsOf(getPeriodSheet)[0]?.query).toEqual({ level });
-  expect(await bytesOf(blobs[0])).toEqual([0xef, 0xbb, 0xbf, 'E'.charCodeAt(0)]);
-});
-
-test('a sheet that cannot be downloaded is a toast', async () => {
-  server.respondRaw(getPeriodSheet, () => ({ status: 500, body: '' }));
-  const { user, toasts } = open();
-  await heading();
-  await user.click(screen.getByRole('button', { name: 'CSV by day' }));
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'error', text: 'Failed to download the sheet' }]),
-  );
+  expect(await pressExport(server, page, 'period-employees')).toEqual({
+    list: 'period-employees',
+    filter: { period: '3' },
+  });
 });
 
 test('Print reads all employees first, and paper has company, period and signature', async () => {

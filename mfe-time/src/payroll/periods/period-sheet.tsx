@@ -17,7 +17,7 @@ function withTotal(page: ListPage<SheetRow>, totals: PeriodSums): ListPage<Sheet
   return { ...page, rows: [...page.rows, { ...totals, id: null, code: null, name }] };
 }
 
-/** The closed figures of a period: on the screen, on paper, as CSV; and what was adjusted. */
+/** The closed figures of a period: on the screen, on paper, as a file; and what was adjusted. */
 export function PeriodSheet({ id }: { readonly id: number }) {
   const { page, showPage } = useListParameters();
   const query = useSheet(id, page);

@@ -1,11 +1,11 @@
 import type { Period } from '@rollcall/shared/calls';
+import { ExportButton } from '@rollcall/shared/exports';
 import { PageHeading } from '@rollcall/shared/ui';
 import { useNamedDialog } from '@rollcall/shared/url';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { closedBy, periodName, reopenedBy, scopeName } from './period-name.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { PRINT_TEXTS, SHEET_TEXTS, TEXTS } from './texts.ts';
-import { useDownload } from './use-sheet.ts';
 
 interface Props {
   readonly id: number;
@@ -35,23 +35,12 @@ export function SheetHeading({ id, period, ...actions }: Props) {
 type ActionProps = Props & { readonly period: Period; readonly onReopen: () => void };
 
 function Actions({ id, period, onPrint, isPreparing, onReopen }: ActionProps) {
-  const { from, to, department } = period;
-  const { download, isDownloading } = useDownload(id, {
-    from,
-    to,
-    department,
-  });
   return (
     <Flex wrap gap="small">
-      <Button disabled={isDownloading} onClick={() => download('employees')}>
-        {SHEET_TEXTS.download.employees}
-      </Button>
-      <Button disabled={isDownloading} onClick={() => download('days')}>
-        {SHEET_TEXTS.download.days}
-      </Button>
       <Button disabled={isPreparing} onClick={onPrint}>
         {SHEET_TEXTS.print}
       </Button>
+      <ExportButton lists={['period-employees', 'period-days']} filter={{ period: id }} />
       {period.reopenedAt === null && (
         <Button danger aria-haspopup="dialog" onClick={onReopen}>
           {SHEET_TEXTS.reopen}

@@ -83,7 +83,6 @@ export const SHEET_TEXTS = {
   reopenedNote: (reason: string) =>
     `Reason: ${reason} The figures below are those that were closed. Close the period again when it is right.`,
   notFound: 'There is no such period.',
-  download: { employees: 'CSV by employee', days: 'CSV by day' },
   print: 'Print',
   reopen: 'Reopen…',
   columns: {
