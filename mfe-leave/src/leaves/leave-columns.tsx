@@ -30,7 +30,7 @@ export function leaveColumns({ Employee, Action, sorted }: Options): TableColumn
   const columns: TableColumnType<Leave>[] = [
     {
       title: TEXTS.columns.employee,
-      minWidth: 106,
+      minWidth: 114,
       ...ROW_HEADING,
       ...by('employee'),
       render: (_, leave) => <Employee leave={leave} />,

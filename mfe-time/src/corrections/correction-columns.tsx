@@ -33,7 +33,7 @@ interface Shown {
 const employeeColumn = (sortedBy: Shown['sortedBy']): TableColumnType<Correction> => ({
   ...sortedBy?.('employee'),
   title: TEXTS.columns.employee,
-  minWidth: 140,
+  minWidth: 150,
   ...ROW_HEADING,
   render: (_, { employeeId, employeeName }) => <PersonName id={employeeId} name={employeeName} />,
 });

@@ -91,7 +91,7 @@ const durationColumn = (
 ): TableColumnType<TimeLogRow> => ({
   title,
   key,
-  width: 100,
+  width: 88,
   ...NO_WRAP,
   render: (_, log) => <OrNone>{formatDuration(minutesOf(log))}</OrNone>,
 });
