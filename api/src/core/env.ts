@@ -41,6 +41,7 @@ export const apiSettings = {
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters long'))),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmailAddress, 'an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters long'))),
+  PREPARED_STATEMENTS: z.prefault(onOff, 'on'),
   DEMO_DATA: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters long'))),
   UPLOAD_MAX_BYTES: z.prefault(wholeNumber(1024, LARGEST_UPLOAD), '1048576'),
@@ -113,6 +114,11 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
     group: 'Database',
     meaning: 'A PostgreSQL 15 or newer, e.g. `postgresql://user:password@host/database`.',
     fallback: 'the embedded database',
+  },
+  PREPARED_STATEMENTS: {
+    group: 'Database',
+    meaning:
+      '`on` or `off`: whether the database at `DATABASE_URL` plans a statement once per connection. `off` behind a pooler that gives each transaction another connection and knows no prepared statements, such as PgBouncer before 1.21.',
   },
   DEMO_DATA: {
     group: 'Database',

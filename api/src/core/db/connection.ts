@@ -7,6 +7,7 @@ import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { drizzle } from './drizzle.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { ReconnectingSocket } from './embedded/reconnecting-socket.ts';
+import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 
 /** Runs queries: the pool or one of its transactions. Only `runTransaction` opens one. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -28,6 +29,13 @@ const CONNECT_TIMEOUT_MS = 5000;
 const SERVER_CONNECTIONS = 10;
 const MIN_SERVER_VERSION = 15;
 
+interface DatabaseSettings {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATA_DIR: string;
+  /** Off behind a pooler that knows none; on unless given. */
+  readonly PREPARED_STATEMENTS?: boolean;
+}
+
 /**
  * Opens the database: a server when `DATABASE_URL` names one, else the embedded one in `DATA_DIR`. Both are
  * used through the same driver, the embedded one through a single connection, since it has a single session.
@@ -35,13 +43,13 @@ const MIN_SERVER_VERSION = 15;
  * @throws OperatorError when it does not respond, is too old, or its folder cannot be used.
  */
 export async function openDatabase(
-  settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  { DATABASE_URL: url, DATA_DIR: dataDir, PREPARED_STATEMENTS: prepares = true }: DatabaseSettings,
   onFailure: (error: Error) => void,
   statementLimitMs = STATEMENT_LIMIT_MS,
 ): Promise<Database> {
-  return settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, statementLimitMs)
-    : openEmbedded(resolve(settings.DATA_DIR), onFailure, statementLimitMs);
+  return url === undefined
+    ? openEmbedded(resolve(dataDir), onFailure, statementLimitMs)
+    : openServer(url, { statementLimitMs, prepares });
 }
 
 async function openEmbedded(
@@ -86,7 +94,10 @@ function onPanic(client: ClientBase, restart: () => void): void {
   });
 }
 
-async function openServer(url: string, statementLimitMs: number): Promise<Database> {
+async function openServer(
+  url: string,
+  { statementLimitMs, prepares }: { readonly statementLimitMs: number; readonly prepares: boolean },
+): Promise<Database> {
   const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   await withNewClient(config, refuseOldServer).catch((cause) => {
     throw cause instanceof OperatorError ? cause : unreachable(url, cause);
@@ -100,6 +111,8 @@ async function openServer(url: string, statementLimitMs: number): Promise<Databa
     idle_in_transaction_session_timeout: 2 * statementLimitMs,
   });
   surviveLostConnections(pool);
+  const nameOf = createStatementNames();
+  if (prepares) pool.on('connect', (client) => prepareStatements(client, nameOf));
   return {
     db: drizzle({ client: pool }),
     isEmbedded: false,
