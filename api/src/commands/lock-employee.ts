@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { asc, eq, inArray } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
@@ -33,17 +34,17 @@ export async function lockEmployee({ tx }: { readonly tx: Db }, id: number) {
 }
 
 /**
- * Locks several employees' rows in the order of their ids, so that two such commands do not wait for each other in a
- * circle. Ids of no employee are left out.
+ * Locks several employees' rows, or those that a query selects, in the order of their ids, so that two such commands do not wait for each
+ * other in a circle. Ids of no employee are left out.
  */
 export async function lockEmployees(
   { tx }: { readonly tx: Db },
-  ids: readonly number[],
+  ids: readonly number[] | SQLWrapper,
 ): Promise<LockedEmployee[]> {
   return tx
     .select(LOCKED)
     .from(employees)
-    .where(inArray(employees.id, [...new Set(ids)]))
+    .where(inArray(employees.id, ids))
     .orderBy(asc(employees.id))
     .for('no key update');
 }

@@ -96,36 +96,35 @@ export async function findOpenTimeLog(
   tx: Db,
   employeeId: number,
 ): Promise<LogWithBreaks | undefined> {
-  const found = await tx
-    .select(LOG)
-    .from(timeLogs)
-    .where(
-      and(
-        eq(timeLogs.employeeId, employeeId),
-        eq(timeLogs.state, 'open'),
-        eq(timeLogs.isSuperseded, false),
-      ),
-    );
-  return (await withBreaks(tx, found))[0];
+  const isOpen = and(eq(timeLogs.state, 'open'), eq(timeLogs.isSuperseded, false));
+  return (await findWithBreaks(tx, and(eq(timeLogs.employeeId, employeeId), isOpen)))[0];
 }
 
 /** Those of several logs that are not superseded, with their breaks. */
 export async function findTimeLogs(tx: Db, ids: readonly number[]): Promise<LogWithBreaks[]> {
-  const found = await tx
-    .select(LOG)
-    .from(timeLogs)
-    .where(and(inArray(timeLogs.id, [...ids]), eq(timeLogs.isSuperseded, false)));
-  return withBreaks(tx, found);
+  return findWithBreaks(tx, and(inArray(timeLogs.id, [...ids]), eq(timeLogs.isSuperseded, false)));
 }
 
 /** Logs by their ids with their breaks, including superseded ones, which corrections refer to. */
 export async function findLogsOf(db: Db, ids: readonly number[]): Promise<LogWithBreaks[]> {
   if (ids.length === 0) return [];
-  const found = await db
-    .select(LOG)
+  return findWithBreaks(db, inArray(timeLogs.id, [...ids]));
+}
+
+/** Logs that match, with their breaks, oldest first, in one query. */
+async function findWithBreaks(db: Db, condition: SQL | undefined): Promise<LogWithBreaks[]> {
+  const rows = await db
+    .select({ log: LOG, item: breaks })
     .from(timeLogs)
-    .where(inArray(timeLogs.id, [...ids]));
-  return withBreaks(db, found);
+    .leftJoin(breaks, eq(breaks.timeLogId, timeLogs.id))
+    .where(condition)
+    .orderBy(asc(breaks.startedAt));
+  const logs = new Map(rows.map(({ log }) => [log.id, log]));
+  const items = Map.groupBy(
+    rows.flatMap(({ item }) => item ?? []),
+    ({ timeLogId }) => timeLogId,
+  );
+  return [...logs.values()].map((log) => ({ ...log, breaks: items.get(log.id) ?? [] }));
 }
 
 /** Ids of an employee's logs, not superseded, that overlap a span. */

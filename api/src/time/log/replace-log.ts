@@ -46,7 +46,7 @@ export async function replaceTimeLog(
       ? old.workDate
       : (await planTimeLog({ db: tx, zone: companyZone }, { employeeId, punchIn, logZone: zone }))
           .workDate;
-  const id = await insertTimeLog(tx, {
+  const { id } = await insertTimeLog(tx, {
     employeeId,
     punchIn: new Date(punchIn),
     punchOut: new Date(punchOut),

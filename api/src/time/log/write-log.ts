@@ -1,15 +1,21 @@
 import type { Db } from '../../core/db/connection.ts';
 import { and, eq, isNull, sql } from '../../core/db/drizzle.ts';
-import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { type BreakRecord, breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { LOG, type LogWithBreaks } from './find-logs.ts';
 
-export async function insertTimeLog(tx: Db, log: typeof timeLogs.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(timeLogs).values(log).returning({ id: timeLogs.id });
-  if (!row) throw new Error('the database returned no id');
-  return row.id;
+export async function insertTimeLog(
+  tx: Db,
+  log: typeof timeLogs.$inferInsert,
+): Promise<LogWithBreaks> {
+  const [row] = await tx.insert(timeLogs).values(log).returning(LOG);
+  if (!row) throw new Error('an insert returns its row');
+  return { ...row, breaks: [] };
 }
 
-export async function insertBreak(tx: Db, item: typeof breaks.$inferInsert): Promise<void> {
-  await tx.insert(breaks).values(item);
+export async function insertBreak(tx: Db, item: typeof breaks.$inferInsert): Promise<BreakRecord> {
+  const [row] = await tx.insert(breaks).values(item).returning();
+  if (!row) throw new Error('an insert returns its row');
+  return row;
 }
 
 /** Marks a log and its breaks as superseded: they stay stored and no longer count (design §10). */

@@ -3,11 +3,11 @@ import type { Command } from '../../commands/command.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { getTimeLog, type LockedTimeLog, type LogWithBreaks } from '../log/find-logs.ts';
+import { type LockedTimeLog, type LogWithBreaks } from '../log/find-logs.ts';
 import { auditManualLog } from '../log/manual-audit.ts';
 import { insertBreak } from '../log/write-log.ts';
 import { formatTimeIn, refuseMissingOut } from './punch.ts';
-import { endBreakRow } from './punch-queries.ts';
+import { endBreakOf } from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
 
@@ -45,7 +45,7 @@ export async function startBreak(
   if (log.breaks.some(({ endedAt }) => endedAt !== null && endedAt.getTime() > at)) {
     throw invalid('start', 'A break cannot start before the previous one ends');
   }
-  await insertBreak(command.tx, {
+  const started = await insertBreak(command.tx, {
     employeeId: log.employeeId,
     timeLogId: id,
     workDate: log.workDate,
@@ -58,12 +58,11 @@ export async function startBreak(
     happenedAt: at,
     details: { timeLogId: id },
   });
-  const after = await getTimeLog(command.tx, id);
   return auditManualLog(command, employee, {
     action: 'time-log.start-break',
     at,
     before: log,
-    after,
+    after: { ...log, breaks: [...log.breaks, started] },
   });
 }
 
@@ -85,14 +84,13 @@ export async function endBreak(
     throw new ApiError('conflict', 'There is no open break.');
   }
   if (at < since) throw invalid('end', 'A break cannot end before it starts');
-  await endBreakRow(command.tx, open.id, new Date(at));
+  const after = await endBreakOf(command.tx, log, open.id, new Date(at));
   await recordEvent(command, {
     kind: 'break-ended',
     employeeId: log.employeeId,
     happenedAt: at,
     details: { timeLogId: id },
   });
-  const after = await getTimeLog(command.tx, id);
   return auditManualLog(command, employee, {
     action: 'time-log.end-break',
     at,

@@ -18,10 +18,8 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { beforeJoining } from '../log/check-joining.ts';
 import {
-  findLogsOf,
   findOpenTimeLog,
   findTimeLog,
-  getTimeLog,
   type LockedTimeLog,
   type LogWithBreaks,
 } from '../log/find-logs.ts';
@@ -31,7 +29,7 @@ import { markMissingOut } from '../log/mark-missing-out.ts';
 import { assertNoOverlap } from '../log/overlap.ts';
 import { mayAccessTimeOf } from '../log/policy.ts';
 import { insertTimeLog } from '../log/write-log.ts';
-import { closeTimeLog } from './punch-queries.ts';
+import { closeTimeLog, lockOwner } from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
 
@@ -75,7 +73,7 @@ export async function punchIn(
   }
   const planned = await planTimeLog(context, { employeeId, punchIn: at });
   const isManual = at !== now || employeeId !== caller.id;
-  const id = await insertTimeLog(tx, {
+  const log = await insertTimeLog(tx, {
     employeeId,
     punchIn: new Date(at),
     state: 'open',
@@ -87,13 +85,13 @@ export async function punchIn(
     kind: 'punch-in',
     employeeId,
     happenedAt: at,
-    details: { timeLogId: id },
+    details: { timeLogId: log.id },
   });
   return auditManualLog(command, employee, {
     action: 'time-log.punch-in',
     at,
     before: null,
-    after: await getTimeLog(tx, id),
+    after: log,
   });
 }
 
@@ -139,7 +137,7 @@ export async function punchOut(
   if (at < since) throw invalid('punchOut', SESSION_RULES.outAfterIn);
   if (at - since > MAX_SESSION_MS) throw invalid('punchOut', SESSION_RULES.tooLong);
   if (at < lastBreakTime) throw invalid('punchOut', 'Punch-out must be after the last break');
-  await closeTimeLog(tx, id, { punchOut: new Date(at), isLateOut });
+  const after = await closeTimeLog(tx, log, { punchOut: new Date(at), isLateOut });
   await recordEvent(command, {
     kind: 'punch-out',
     employeeId: log.employeeId,
@@ -150,7 +148,7 @@ export async function punchOut(
     action: 'time-log.punch-out',
     at,
     before: log,
-    after: await getTimeLog(tx, id),
+    after,
   });
 }
 
@@ -160,13 +158,10 @@ export async function punchOut(
  * @throws ApiError `not_found`, also for another employee's log, so that ids reveal nothing.
  */
 export async function lockTimeLog(command: Command, id: number): Promise<LockedTimeLog> {
-  const { tx, caller } = command;
-  const [unlocked] = await findLogsOf(tx, [id]);
-  if (unlocked && mayAccessTimeOf(caller, unlocked.employeeId)) {
-    const employee = await lockEmployee(command, unlocked.employeeId);
-    const log = (await findTimeLog(tx, id)) ?? (await findCurrentVersion(tx, id));
-    if (log) return { log, employee };
-  }
+  const { tx } = command;
+  const employee = await lockOwner(command, id);
+  const log = employee && ((await findTimeLog(tx, id)) ?? (await findCurrentVersion(tx, id)));
+  if (log) return { log, employee };
   throw new ApiError('not_found', 'There is no such time log.');
 }
 

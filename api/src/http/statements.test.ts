@@ -1,0 +1,71 @@
+import {
+  endBreak,
+  getDashboard,
+  getMe,
+  getWaiting,
+  listAttendance,
+  listBreaks,
+  listCorrections,
+  listEmployees,
+  listEmployeeTimeLogs,
+  listLeaves,
+  listNotifications,
+  listTimeLogs,
+  punchIn,
+  punchOut,
+  startBreak,
+} from '@rollcall/shared/contract';
+import { Client } from 'pg';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+// What a call costs, on any machine: how often it waits for the database (docs/performance.md#calls-of-the-api).
+
+const query = jest.spyOn(Client.prototype, 'query');
+let api: TestApi;
+let admin: { id: number; token: string };
+let ana: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signedIn({ role: 'ADMIN', firstName: 'Ada' });
+  ana = await api.signedIn({ firstName: 'Ana' });
+  const log = await api.fixtures.log(ana.id, '2026-03-09 09:00:00', '2026-03-09 17:00:00');
+  await api.fixtures.break(ana.id, log, '2026-03-09 12:00:00', '2026-03-09 12:30:00');
+  await api.fixtures.leave(ana.id, '2026-03-16', '2026-03-18', 'Pending');
+});
+afterAll(() => api.stop());
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = query.mock.calls.length;
+  await work();
+  return query.mock.calls.length - before;
+}
+
+test('a day of an employee at the clock', async () => {
+  const { token } = ana;
+  let id = 0;
+  const counts = {
+    punchIn: await statementsOf(async () => {
+      id = (await api.call(punchIn, { body: {}, token })).body.data.id;
+    }),
+    startBreak: await statementsOf(() => api.call(startBreak, { params: { id }, body: {}, token })),
+    endBreak: await statementsOf(() => api.call(endBreak, { params: { id }, body: {}, token })),
+    punchOut: await statementsOf(() => api.call(punchOut, { params: { id }, body: {}, token })),
+  };
+  expect(counts).toEqual({ punchIn: 15, startBreak: 8, endBreak: 8, punchOut: 8 });
+});
+
+test.each<[number, string, () => Promise<unknown>]>([
+  [4, 'own record', () => api.call(getMe, ana)],
+  [5, 'own logs', () => api.call(listEmployeeTimeLogs, { params: { employeeId: ana.id }, ...ana })],
+  [2, 'dashboard', () => api.call(getDashboard, admin)],
+  [5, 'what waits', () => api.call(getWaiting, admin)],
+  [4, 'notifications', () => api.call(listNotifications, { query: {}, ...admin })],
+  [3, 'employees', () => api.call(listEmployees, { query: { page: 0 }, ...admin })],
+  [5, 'time logs', () => api.call(listTimeLogs, { query: { page: 0 }, ...admin })],
+  [17, 'month', () => api.call(listAttendance, { query: { page: 0 }, ...admin })],
+  [5, 'leaves', () => api.call(listLeaves, { query: { page: 0 }, ...admin })],
+  [6, 'breaks', () => api.call(listBreaks, { query: { page: 0 }, ...admin })],
+  [5, 'corrections', () => api.call(listCorrections, { query: { page: 0 }, ...admin })],
+])('%i statements: %s', async (statements, _, read) => {
+  expect(await statementsOf(read)).toBe(statements);
+});
