@@ -3,6 +3,7 @@ export default {
   displayName: 'tools',
   testEnvironment: 'node',
   roots: [
+    '<rootDir>/bench',
     '<rootDir>/check',
     '<rootDir>/process',
     '<rootDir>/reports',

@@ -239,7 +239,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
   ...E2E_FOLDERS,
   {
     name: 'tools',
-    what: 'checks, import rules, the test runner',
+    what: 'checks, import rules, the test runner, the benchmark of the API',
     path: 'tools',
     mayImport: ['module', 'node', 'test preset'],
     packages: [
@@ -249,6 +249,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
       '@playwright/test',
       'github-slugger',
       'oxc-parser',
+      'pg',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { chooseDatabase } from './choose-database.ts';
 
 const server = (title: string) => ({
   title,
-  start: async () => ({ url: `postgresql://${title}`, stop: async () => {} }),
+  start: async () => ({ url: `postgresql://${title}`, pid: 1, stop: async () => {} }),
 });
 const broken = (title: string) => ({
   title,

@@ -8,6 +8,7 @@ import type { Programs } from './programs.ts';
 /** A server with its data in a temporary folder. */
 export interface RunningPostgres {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -59,6 +60,7 @@ export async function startPostgres(
   await untilReady(server);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    pid: server.pid ?? 0,
     async stop() {
       process.off('exit', end);
       const exited = new Promise((resolve) => server.once('exit', resolve));
