@@ -15,6 +15,7 @@ const TESTS = [
   '**/*.test.{ts,tsx}',
   '**/testing/**',
   '**/crash-test/**',
+  'bench/**',
   'src/domain/working-time/{fixtures.ts,reference/**}',
 ];
 const IS_TEST = /\.test\.|testing\/|crash-test\/|bench/;
