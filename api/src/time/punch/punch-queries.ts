@@ -14,7 +14,7 @@ export async function closeTimeLog(
 ): Promise<LogWithBreaks> {
   const closed = { state: 'closed', punchOut, isLateOut } as const;
   const [row] = await tx.update(timeLogs).set(closed).where(eq(timeLogs.id, log.id)).returning(LOG);
-  if (!row) throw new Error('the log is locked');
+  if (!row) throw new Error('the log has just been read');
   const open = log.breaks.find(({ endedAt }) => endedAt === null);
   const ended = { ...log, ...row };
   return open ? endBreakOf(tx, ended, open.id, punchOut) : ended;
