@@ -1,4 +1,5 @@
 import { listEmployees, listTimeLogs, previewCloseTimeLogs } from '@rollcall/shared/contract';
+import { firstOfMonth, HOUR_MS, lastOfMonth } from '@rollcall/shared/domain';
 import {
   anEmployeeWithTimeLogs,
   aPageOf,
@@ -21,8 +22,6 @@ const open = (path: string, capabilities?: readonly string[]) =>
     capabilities,
     zone: capabilities && 'UTC+00:00',
   });
-
-const HOUR_MS = 3_600_000;
 
 /** The time some hours ago as our server writes it, for a company in UTC. */
 const hoursAgo = (hours: number) =>
@@ -115,22 +114,24 @@ test('a filter, a date or a sort order that the server does not know is ignored'
 });
 
 test('a heading sorts the month on the server: ascending, descending, unsorted', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const [from, to] = [firstOfMonth(today), lastOfMonth(today)];
   server.respond(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs?page=2', ['timelogs.page']);
   await screen.findByText('Showing 11–20 of 23');
   const heading = screen.getByRole('columnheader', { name: /Total Hours/ });
   await user.click(heading);
   expect(at()).toBe('/time/logs?sort=worked&order=asc');
-  expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
-  expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
+  expect(screen.getByLabelText('From')).toHaveValue(from);
+  expect(screen.getByLabelText('To')).toHaveValue(to);
   expect(screen.queryByRole('button', { name: 'Reset filters' })).not.toBeInTheDocument();
   await waitFor(() =>
     expect(server.requestsOf(listTimeLogs).at(-1)?.query).toEqual({
       page: '0',
       sort: 'worked',
       order: 'asc',
-      from: '2026-03-01',
-      to: '2026-03-31',
+      from,
+      to,
     }),
   );
   await user.click(screen.getByRole('columnheader', { name: /Total Hours/ }));

@@ -185,10 +185,12 @@ test('a hidden list leaves the dashboard and is found in Settings, which can sho
   expect(await box()).not.toBeChecked();
   await user.click(await box());
   await waitFor(async () => expect(await box()).toBeChecked());
-  expect(server.requestsOf(hideGettingStarted).map(({ body }) => body)).toEqual([
-    { isHidden: true },
-    { isHidden: false },
-  ]);
+  await waitFor(() =>
+    expect(server.requestsOf(hideGettingStarted).map(({ body }) => body)).toEqual([
+      { isHidden: true },
+      { isHidden: false },
+    ]),
+  );
 });
 
 test('a list that cannot be read says so, and tries again', async () => {
