@@ -1,16 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, gte, inArray, lte, or, sql } from '../../core/db/drizzle.ts';
+import { and, asc, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
 import { employeeTerms } from '../../core/db/tables/employee-terms.ts';
 import {
-  assignments,
   holidays,
   rosterEntries,
   scheduleDays,
   shifts,
   workSchedules,
 } from '../../core/db/tables/plans.ts';
-import { payRules, timePolicies } from '../../core/db/tables/time-policies.ts';
 
 /** Work dates, both included. */
 export interface Days {
@@ -22,7 +20,7 @@ export interface Days {
 export type Whose = readonly number[] | 'all';
 
 /** The department of employees in a range: their terms that overlap it. */
-export async function findTerms(db: Db, whose: Whose, days: Days) {
+export async function findTerms(db: Db, whose: Whose, { from, to }: Days) {
   return db
     .select({
       employeeId: employeeTerms.employeeId,
@@ -31,37 +29,11 @@ export async function findTerms(db: Db, whose: Whose, days: Days) {
     })
     .from(employeeTerms)
     .where(
-      and(ofEmployees(employeeTerms.employeeId, whose), overlapping(employeeTerms.valid, days)),
+      and(
+        ofEmployees(employeeTerms.employeeId, whose),
+        sql`${employeeTerms.valid} && daterange(${from}::date, ${to}::date, '[]')`,
+      ),
     );
-}
-
-/** Assignments of these employees, of departments and of the company that overlap a range. */
-export async function findAssignments(db: Db, whose: Whose, days: Days) {
-  return db
-    .select({
-      scopeKey: assignments.scopeKey,
-      valid: assignments.valid,
-      scheduleId: assignments.scheduleId,
-      calendarId: assignments.calendarId,
-      zone: assignments.zone,
-    })
-    .from(assignments)
-    .where(and(ofScopes(assignments.employeeId, whose), overlapping(assignments.valid, days)));
-}
-
-/** Time policies of these employees, of departments and of the company that overlap a range. */
-export async function findPolicies(db: Db, whose: Whose, days: Days) {
-  const found = await db
-    .select()
-    .from(timePolicies)
-    .where(and(ofScopes(timePolicies.employeeId, whose), overlapping(timePolicies.valid, days)));
-  const ids = found.map(({ id }) => id);
-  const rules =
-    ids.length === 0 ? [] : await db.select().from(payRules).where(inArray(payRules.policyId, ids));
-  return found.map((policy) => ({
-    ...policy,
-    payRules: rules.filter(({ policyId }) => policyId === policy.id),
-  }));
 }
 
 export async function findRosterEntries(db: Db, whose: Whose, { from, to }: Days) {
@@ -118,25 +90,9 @@ export async function findHolidays(db: Db, calendarIds: readonly number[], { fro
     );
 }
 
-/** Rows of all wide scopes, and those of these employees. */
-function ofScopes(
-  employeeId: typeof assignments.employeeId | typeof timePolicies.employeeId,
-  whose: Whose,
-): SQL | undefined {
-  if (whose === 'all') return undefined;
-  return or(sql`${employeeId} IS NULL`, inArray(employeeId, [...whose]));
-}
-
 function ofEmployees(
   employeeId: typeof employeeTerms.employeeId | typeof rosterEntries.employeeId,
   whose: Whose,
 ): SQL | undefined {
   return whose === 'all' ? undefined : inArray(employeeId, [...whose]);
-}
-
-function overlapping(
-  valid: typeof assignments.valid | typeof timePolicies.valid | typeof employeeTerms.valid,
-  { from, to }: Days,
-): SQL {
-  return sql`${valid} && daterange(${from}::date, ${to}::date, '[]')`;
 }

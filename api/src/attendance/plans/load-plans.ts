@@ -10,17 +10,9 @@ import {
   type TimePolicy,
 } from '@rollcall/shared/domain';
 import type { Db } from '../../core/db/connection.ts';
-import {
-  type Days,
-  findAssignments,
-  findHolidays,
-  findPolicies,
-  findRosterEntries,
-  findSchedules,
-  findShifts,
-  findTerms,
-  type Whose,
-} from './find-plans.ts';
+import type { Days, Whose } from './find-plans.ts';
+import { addNamedRows } from './named-rows.ts';
+import { type AssignedRow, findPlanRows, type PlanRows } from './plan-rows.ts';
 import { createScopes } from './scopes.ts';
 import { toPolicy, toSchedule, toShift } from './to-plan.ts';
 
@@ -43,6 +35,8 @@ export interface Plans {
   /** The dates. */
   readonly days: Days;
   planOf(employeeId: number, date: string): EmployeePlan;
+  /** The time policy alone, which takes less than the plan. */
+  policyOf(employeeId: number, date: string): TimePolicy;
 }
 
 interface PlanContext {
@@ -50,36 +44,63 @@ interface PlanContext {
   /** The company zone, for scopes without a zone. */
   readonly zone: CompanyZone;
   /** Assignments of one scope that count instead of the stored ones: what would be planned after a change. */
-  readonly instead?: { readonly scopeKey: string; readonly assignments: readonly Assigned[] };
+  readonly instead?: { readonly scopeKey: string; readonly assignments: readonly AssignedRow[] };
+  /** Changes the published roster, for example to what is not published yet. */
+  readonly changeRoster?: (published: RosterRows, range: Days) => Promise<RosterRows>;
 }
 
-type Assigned = Awaited<ReturnType<typeof findAssignments>>[number];
-
-/** Reads roster entries. */
-export type FindEntries = typeof findRosterEntries;
+export type RosterRows = PlanRows['entries'];
 
 /**
- * Loads what is planned for employees on the dates of a range, with a fixed number of queries. Rules:
+ * Loads what is planned for employees on the dates of a range, with one statement, and a few more for what is not stored yet. Rules:
  * docs/working-time.md#plans.
- * @param findEntries the roster entries that count; by default those that are published.
  */
-export async function loadPlans(
-  { db, zone, instead }: PlanContext,
-  whose: Whose,
-  days: Days,
-  findEntries: FindEntries = findRosterEntries,
-): Promise<Plans> {
+export async function loadPlans(context: PlanContext, whose: Whose, days: Days): Promise<Plans> {
   const range = { from: addDays(days.from, -NEIGHBOURS), to: addDays(days.to, NEIGHBOURS) };
-  const scopes = createScopes(await findTerms(db, whose, range));
-  const assigned = replaceScope(await findAssignments(db, whose, range), instead);
-  const policies = await findPolicies(db, whose, range);
-  const roster = await readRoster(db, await findEntries(db, whose, range));
-  const schedules = await readSchedules(db, assigned);
-  const calendars = await readHolidays(db, assigned, range);
-  const [findAssigned, findPolicy] = [scopes.finder(assigned), scopes.finder(policies)];
-  const policyValues = new Map(policies.map((row) => [row.id, toPolicy(row)]));
+  const rows = await readRows(context, whose, range);
+  const { assignments, policies } = rows;
+  const scopes = createScopes(rows.terms);
+  const shifts = new Map(rows.shifts.map((row) => [row.id, toShift(row)]));
+  const roster = createRoster(rows.entries, shifts);
+  const schedules = createSchedules(rows, shifts);
+  const planDay = createPlanner(createInputs(rows, { scopes, roster, schedules }, context.zone));
+  const policyRowOf = createPolicyFinder(rows, scopes);
+  const planOf = (employeeId: number, date: string) => {
+    const { row, policy } = policyRowOf(employeeId, date);
+    const { plan, scheduleName } = planDay(employeeId, date);
+    const [policyId, policyName] = [row?.id ?? null, row?.name ?? null];
+    return { plan, scheduleName, policyId, policyName, policy };
+  };
+  const ownScopes = new Set([...assignments, ...policies].map(({ scopeKey }) => scopeKey));
+  const groupOf = (id: number) =>
+    roster.has(id) || ownScopes.has(`employee:${id}`) ? `${id}` : scopes.departmentsOf(id);
+  return {
+    days,
+    planOf: sharePlans(planOf, groupOf),
+    policyOf: (employeeId, date) => policyRowOf(employeeId, date).policy,
+  };
+}
 
-  const inputsOf = (employeeId: number, date: string): DayInputs & { readonly key: string } => {
+interface Parts {
+  readonly scopes: ReturnType<typeof createScopes>;
+  readonly roster: ReturnType<typeof createRoster>;
+  readonly schedules: ReturnType<typeof createSchedules>;
+}
+
+/** Finds what counts for an employee on a date. */
+function createInputs(
+  rows: PlanRows,
+  { scopes, roster, schedules }: Parts,
+  zone: CompanyZone,
+): Inputs {
+  const findAssigned = scopes.finder(rows.assignments);
+  const holidays = new Map(
+    rows.holidays.map(({ calendarId, date, name, part }) => [
+      `${calendarId} ${date}`,
+      { name, part },
+    ]),
+  );
+  return (employeeId, date) => {
     const keys = scopes.scopesOf(employeeId, date);
     const scheduleId = findAssigned(keys, date, (row) => row.scheduleId);
     const calendarId = findAssigned(keys, date, (row) => row.calendarId);
@@ -90,34 +111,37 @@ export async function loadPlans(
       zone: ownZone,
       schedule: scheduleId === null ? null : (schedules.get(scheduleId) ?? null),
       roster: entry,
-      holiday: calendars.get(`${calendarId} ${date}`) ?? null,
+      holiday: holidays.get(`${calendarId} ${date}`) ?? null,
       // A day off by roster has no shifts, which is not the same as no entry.
       key: `${scheduleId} ${calendarId} ${ownZone} ${entry ? `[${entry.map(({ id }) => id)}]` : ''}`,
     };
   };
-  const planDay = createPlanner(inputsOf);
-  const planOf = (employeeId: number, date: string) => {
-    const keys = scopes.scopesOf(employeeId, date);
-    const row = findPolicy(keys, date, (found) => found);
-    const { plan, scheduleName } = planDay(employeeId, date);
-    return {
-      plan,
-      scheduleName,
-      policyId: row?.id ?? null,
-      policyName: row?.name ?? null,
-      policy: (row && policyValues.get(row.id)) ?? DEFAULT_TIME_POLICY,
-    };
-  };
-  const ownScopes = new Set([...assigned, ...policies].map(({ scopeKey }) => scopeKey));
-  const groupOf = (id: number) =>
-    roster.has(id) || ownScopes.has(`employee:${id}`) ? `${id}` : scopes.departmentsOf(id);
-  return { days, planOf: sharePlans(planOf, groupOf) };
 }
 
-function replaceScope(stored: readonly Assigned[], instead: PlanContext['instead']) {
-  if (!instead) return stored;
-  const others = stored.filter(({ scopeKey }) => scopeKey !== instead.scopeKey);
-  return [...others, ...instead.assignments];
+/** Finds the time policy of an employee on a date, and its row; no row for the default policy. */
+function createPolicyFinder({ policies, payRules }: PlanRows, scopes: Parts['scopes']) {
+  const find = scopes.finder(policies);
+  const rules = Map.groupBy(payRules, ({ policyId }) => policyId);
+  const values = new Map(
+    policies.map((row) => [row.id, toPolicy({ ...row, payRules: rules.get(row.id) ?? [] })]),
+  );
+  return (employeeId: number, date: string) => {
+    const row = find(scopes.scopesOf(employeeId, date), date, (found) => found);
+    return { row, policy: (row && values.get(row.id)) ?? DEFAULT_TIME_POLICY };
+  };
+}
+
+async function readRows(
+  { db, instead, changeRoster }: PlanContext,
+  whose: Whose,
+  range: Days,
+): Promise<PlanRows> {
+  const stored = await findPlanRows(db, whose, range);
+  if (!instead && !changeRoster) return stored;
+  const others = stored.assignments.filter(({ scopeKey }) => scopeKey !== instead?.scopeKey);
+  const assignments = [...others, ...(instead?.assignments ?? [])];
+  const entries = (await changeRoster?.(stored.entries, range)) ?? stored.entries;
+  return addNamedRows(db, { ...stored, assignments, entries }, range);
 }
 
 /** Plans a date once for all employees of a group: most have nothing of their own, and are in a few departments. */
@@ -191,9 +215,7 @@ function cached<A, R>(keyOf: (value: A) => string, create: (value: A) => R): (va
   };
 }
 
-async function readRoster(db: Db, rows: Awaited<ReturnType<FindEntries>>) {
-  const ids = rows.flatMap(({ shiftId }) => shiftId ?? []);
-  const shifts = await readShifts(db, ids);
+function createRoster(rows: RosterRows, shifts: ReadonlyMap<number, Shift>) {
   const entries = Map.groupBy(rows, ({ employeeId, date }) => `${employeeId} ${date}`);
   const employees = new Set(rows.map(({ employeeId }) => employeeId));
   return {
@@ -208,30 +230,12 @@ async function readRoster(db: Db, rows: Awaited<ReturnType<FindEntries>>) {
   };
 }
 
-async function readShifts(db: Db, ids: readonly number[]) {
-  const rows = await findShifts(db, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, toShift(row)]));
-}
-
-async function readSchedules(db: Db, assigned: readonly { scheduleId: number | null }[]) {
-  const ids = new Set(assigned.flatMap(({ scheduleId }) => scheduleId ?? []));
-  const rows = await findSchedules(db, [...ids]);
-  const shifts = await readShifts(
-    db,
-    rows.flatMap(({ days }) => days.map(({ shiftId }) => shiftId)),
-  );
-  return new Map(rows.map((row) => [row.id, toSchedule(row, shifts)]));
-}
-
-/** Holidays by calendar and date. */
-async function readHolidays(
-  db: Db,
-  assigned: readonly { calendarId: number | null }[],
-  range: Days,
+function createSchedules(
+  { schedules, scheduleDays }: PlanRows,
+  shifts: ReadonlyMap<number, Shift>,
 ) {
-  const ids = new Set(assigned.flatMap(({ calendarId }) => calendarId ?? []));
-  const rows = await findHolidays(db, [...ids], range);
+  const days = Map.groupBy(scheduleDays, ({ scheduleId }) => scheduleId);
   return new Map(
-    rows.map(({ calendarId, date, name, part }) => [`${calendarId} ${date}`, { name, part }]),
+    schedules.map((row) => [row.id, toSchedule({ ...row, days: days.get(row.id) ?? [] }, shifts)]),
   );
 }

@@ -1,9 +1,13 @@
 import type { Shift, TimeOfDay, TimePolicy, WorkSchedule } from '@rollcall/shared/domain';
-import type { findPolicies, findSchedules, findShifts } from './find-plans.ts';
+import type { PlanRows } from './plan-rows.ts';
 
-type ShiftRow = Awaited<ReturnType<typeof findShifts>>[number];
-type ScheduleRow = Awaited<ReturnType<typeof findSchedules>>[number];
-type PolicyRow = Awaited<ReturnType<typeof findPolicies>>[number];
+type ShiftRow = PlanRows['shifts'][number];
+type ScheduleRow = PlanRows['schedules'][number] & {
+  readonly days: readonly Pick<PlanRows['scheduleDays'][number], 'dayIndex' | 'shiftId'>[];
+};
+type PolicyRow = PlanRows['policies'][number] & {
+  readonly payRules: readonly Pick<PlanRows['payRules'][number], 'bucket'>[];
+};
 
 /** A time of day as PostgreSQL writes it, `09:00:00`, in minutes after midnight. */
 function minutesOf(time: string): TimeOfDay {

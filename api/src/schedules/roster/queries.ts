@@ -1,4 +1,5 @@
-import { type Days, findRosterEntries, type Whose } from '../../attendance/plans/find-plans.ts';
+import type { Days, Whose } from '../../attendance/plans/find-plans.ts';
+import type { RosterRows } from '../../attendance/plans/load-plans.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { and, asc, eq, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
@@ -75,14 +76,14 @@ export async function findDraftRows(db: Db, whose: Whose, { from, to }: Days) {
 }
 
 /** The roster entries as they will be once every draft is published. */
-export async function findDraftedEntries(
+export async function withDrafts(
   db: Db,
   whose: Whose,
   days: Days,
-): ReturnType<typeof findRosterEntries> {
+  published: RosterRows,
+): Promise<RosterRows> {
   const drafts = await findDraftRows(db, whose, days);
   const drafted = new Set(drafts.map(({ employeeId, date }) => `${employeeId} ${date}`));
-  const published = await findRosterEntries(db, whose, days);
   return [
     ...published.filter(({ employeeId, date }) => !drafted.has(`${employeeId} ${date}`)),
     ...drafts.filter(({ isAsScheduled }) => !isAsScheduled),

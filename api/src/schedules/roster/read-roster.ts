@@ -21,12 +21,7 @@ import type { Days } from '../../attendance/plans/find-plans.ts';
 import { loadPlans } from '../../attendance/plans/load-plans.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { type Draft, type Entry, keyOf, readDrafts, readEntries } from './drafts.ts';
-import {
-  findBlockingLeaves,
-  findClosedDates,
-  findDraftedEntries,
-  findShiftColours,
-} from './queries.ts';
+import { findBlockingLeaves, findClosedDates, findShiftColours, withDrafts } from './queries.ts';
 
 export type RosterContext = Pick<DayContext, 'db' | 'zone'>;
 
@@ -96,7 +91,14 @@ export async function rosterReader(
 /** Plans and leaves of the days, and of those around them on which rest depends. */
 async function readFacts(context: RosterContext, ids: readonly number[], { from, to }: Days) {
   const around = { from: addDays(from, -REST_DAYS_BEFORE), to: addDays(to, 1) };
-  const plans = await loadPlans(context, ids, around, findDraftedEntries);
+  const plans = await loadPlans(
+    {
+      ...context,
+      changeRoster: (published, range) => withDrafts(context.db, ids, range, published),
+    },
+    ids,
+    around,
+  );
   const leaves = Map.groupBy(
     await findBlockingLeaves(context.db, ids, around),
     ({ employeeId }) => employeeId,

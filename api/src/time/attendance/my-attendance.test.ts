@@ -78,6 +78,6 @@ test('what is planned is read once per request', async () => {
     () => api.call(explainDay, { params, token: admin }),
   ]) {
     const statements = await recordStatements(api.database, read);
-    expect(statements.filter(({ text }) => text.includes('from "assignments"'))).toHaveLength(1);
+    expect(statements.filter(({ text }) => text.includes('AS assigned'))).toHaveLength(1);
   }
 });
