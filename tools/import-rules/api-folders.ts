@@ -35,7 +35,7 @@ const IN_TESTS = ['@node-rs/argon2', 'ical.js', 'mailparser', 'sharp', 'smtp-ser
 /** Libraries that only one folder of the server may use. */
 const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   access: ['@fastify/jwt', '@node-rs/argon2'],
-  core: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'nodemailer'],
+  core: ['@electric-sql/pglite', 'nodemailer'],
   exports: ['@expo-google-fonts/noto-sans', 'csv-stringify', 'fontkit', 'hucre', 'pdfkit'],
   files: ['file-type', 'sharp'],
   http: [

@@ -6,7 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { drizzle } from './drizzle.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
-import { ReconnectingSocket } from './embedded/reconnecting-socket.ts';
+import { ThreadStream } from './embedded/thread-stream.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 
 /** Runs queries: the pool or one of its transactions. Only `runTransaction` opens one. */
@@ -48,26 +48,33 @@ export async function openDatabase(
   statementLimitMs = STATEMENT_LIMIT_MS,
 ): Promise<Database> {
   return url === undefined
-    ? openEmbedded(resolve(dataDir), onFailure, statementLimitMs)
+    ? openEmbedded(resolve(dataDir), onFailure, { statementLimitMs, prepares })
     : openServer(url, { statementLimitMs, prepares });
+}
+
+interface Limits {
+  readonly statementLimitMs: number;
+  readonly prepares: boolean;
 }
 
 async function openEmbedded(
   dataDir: string,
   onFailure: (error: Error) => void,
-  statementLimitMs: number,
+  { statementLimitMs, prepares }: Limits,
 ): Promise<Database> {
   createFolder(dataDir);
   const embedded = await startEmbeddedDatabase(dataDir, onFailure);
   const pool = new Pool({
-    host: embedded.host,
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    stream: () => new ReconnectingSocket(embedded.whenReady),
+    // The database keeps prepared statements, and forgets them when it is connected to again.
+    idleTimeoutMillis: 0,
+    stream: () => new ThreadStream(embedded.connect),
   });
   surviveLostConnections(pool);
   pool.on('connect', (client) => onPanic(client, embedded.restart));
+  if (prepares) keepPlans(pool);
   embedded.setStatementLimit(statementLimitMs);
   return {
     db: drizzle({ client: pool }),
@@ -94,10 +101,7 @@ function onPanic(client: ClientBase, restart: () => void): void {
   });
 }
 
-async function openServer(
-  url: string,
-  { statementLimitMs, prepares }: { readonly statementLimitMs: number; readonly prepares: boolean },
-): Promise<Database> {
+async function openServer(url: string, { statementLimitMs, prepares }: Limits): Promise<Database> {
   const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   await withNewClient(config, refuseOldServer).catch((cause) => {
     throw cause instanceof OperatorError ? cause : unreachable(url, cause);
@@ -111,8 +115,7 @@ async function openServer(
     idle_in_transaction_session_timeout: 2 * statementLimitMs,
   });
   surviveLostConnections(pool);
-  const nameOf = createStatementNames();
-  if (prepares) pool.on('connect', (client) => prepareStatements(client, nameOf));
+  if (prepares) keepPlans(pool);
   return {
     db: drizzle({ client: pool }),
     isEmbedded: false,
@@ -120,6 +123,12 @@ async function openServer(
     syncs: () => 0,
     close: () => pool.end(),
   };
+}
+
+/** Lets all connections of a pool keep the plans of the statements that are used again and again. */
+function keepPlans(pool: Pool): void {
+  const nameOf = createStatementNames();
+  pool.on('connect', (client) => prepareStatements(client, nameOf));
 }
 
 async function withNewClient<T>(

@@ -40,8 +40,19 @@ interface Statement {
 /** Lets a connection send the parameters of a named statement only: the database has parsed and planned it before. */
 export function prepareStatements(client: ClientBase, nameOf: NameStatement): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+  // A query that is built once brings the same statement each time.
+  const named = new WeakMap<Statement, Statement>();
+  const withName = (statement: Statement): Statement => {
+    const known = named.get(statement);
+    if (known) return known;
+    const name = nameOf(statement.text);
+    if (name === undefined) return statement;
+    const prepared = { ...statement, name };
+    named.set(statement, prepared);
+    return prepared;
+  };
   const query = (config: unknown, values: unknown, ...others: unknown[]) =>
-    send(isStatement(config, values) ? withName(config, nameOf) : config, values, ...others);
+    send(isStatement(config, values) ? withName(config) : config, values, ...others);
   client.query = query as ClientBase['query'];
 }
 
@@ -49,9 +60,4 @@ export function prepareStatements(client: ClientBase, nameOf: NameStatement): vo
 function isStatement(config: unknown, values: unknown): config is Statement {
   const { text } = config as Partial<Statement>;
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
-}
-
-function withName(statement: Statement, nameOf: NameStatement): Statement {
-  const name = nameOf(statement.text);
-  return name === undefined ? statement : { ...statement, name };
 }

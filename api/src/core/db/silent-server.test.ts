@@ -1,20 +1,21 @@
 /** @database embedded */
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './connection.ts';
 import { sql } from './drizzle.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { ThreadStream } from './embedded/thread-stream.ts';
 
 const fail = (error: Error) => {
   throw error;
 };
 
 /** Starts a TCP proxy to a database that can be made to drop all data, like a lost network. */
-async function startProxy(connectToServer: () => Socket) {
+async function startProxy(connectToServer: () => Duplex) {
   let isSilent = false;
-  const sockets: Socket[] = [];
+  const sockets: Duplex[] = [];
   const proxy = createServer((client) => {
     const server = connectToServer();
     sockets.push(client, server);
@@ -39,7 +40,7 @@ async function startProxy(connectToServer: () => Socket) {
 /** Starts the embedded database as a server that is reached over the network. */
 async function startServer(dataDir: string) {
   const embedded = await startEmbeddedDatabase(dataDir, fail);
-  const proxy = await startProxy(() => connect(join(embedded.host, '.s.PGSQL.5432')));
+  const proxy = await startProxy(() => new ThreadStream(embedded.connect).connect());
   return { proxy, stop: () => (proxy.stop(), embedded.close()) };
 }
 

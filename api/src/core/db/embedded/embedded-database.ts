@@ -1,16 +1,13 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MessagePort } from 'node:worker_threads';
 import { explainEnd, explainFailure } from './explain-failure.ts';
 import { lockFolder } from './folder-lock.ts';
-import { createSocketFolder } from './socket-folder.ts';
 import { type SupervisedThread, superviseThread } from './supervised-thread.ts';
 
-/** An embedded PostgreSQL that clients use through a unix socket, like any other. */
+/** An embedded PostgreSQL in a thread, for one client. */
 export interface EmbeddedDatabase {
-  /** Folder of the socket: the `host` of a PostgreSQL client. */
-  readonly host: string;
-  /** Resolves when the database is ready: at once, except while its thread is restarting. */
-  whenReady(): Promise<void>;
+  /** Opens a connection when the database is ready: at once, except while its thread is restarting. */
+  connect(): Promise<MessagePort>;
   /** Sets the limit after which a running statement is ended by restarting the database's thread. */
   setStatementLimit(limitMs: number): void;
   /** Runs work without the limit. */
@@ -32,23 +29,11 @@ export async function startEmbeddedDatabase(
   onFailure: (error: Error) => void,
 ): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(dataDir);
-  let socket: ReturnType<typeof createSocketFolder>;
-  try {
-    socket = createSocketFolder(join(dataDir, 'database.socket'));
-  } catch (error) {
-    unlock();
-    throw explainFailure(dataDir, error);
-  }
-  function release(): void {
-    rmSync(socket.folder, { recursive: true, force: true });
-    unlock();
-  }
-
   const limit = createStatementLimit();
   let thread: SupervisedThread;
   try {
     thread = await superviseThread(
-      { folder: join(dataDir, 'database'), socketPath: socket.socketPath },
+      { folder: join(dataDir, 'database') },
       {
         limitMs: limit.current,
         onEnd: (error) => onFailure(explainEnd(dataDir, error)),
@@ -56,19 +41,18 @@ export async function startEmbeddedDatabase(
       },
     );
   } catch (error) {
-    release();
+    unlock();
     throw explainFailure(dataDir, error);
   }
   return {
-    host: socket.folder,
-    whenReady: thread.whenReady,
+    connect: thread.connect,
     restart: thread.restart,
     setStatementLimit: limit.set,
     withoutLimit: limit.without,
     syncs: thread.syncs,
     async close() {
       await thread.stop();
-      release();
+      unlock();
     },
   };
 }

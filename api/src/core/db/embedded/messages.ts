@@ -1,12 +1,13 @@
+import type { MessagePort } from 'node:worker_threads';
+
 /** Input from the main thread to the worker. */
 export interface WorkerInput {
   /** Folder of the database files. */
   readonly folder: string;
-  /** Unix socket on which the worker listens. */
-  readonly socketPath: string;
 }
 
-export type ToWorker = 'ping' | 'stop';
+/** A port is the worker's end of a new connection: it carries PostgreSQL's messages. */
+export type ToWorker = 'ping' | 'stop' | { readonly port: MessagePort };
 
 export type FromWorker =
   | { readonly kind: 'ready' }

@@ -1,12 +1,12 @@
-import type { Worker } from 'node:worker_threads';
-import type { FromWorker } from './messages.ts';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './messages.ts';
 import { startThread, stopThread } from './thread.ts';
 import { watchThread } from './watchdog.ts';
 
 /** The thread in which the database runs, and its replacements. */
 export interface SupervisedThread {
-  /** Resolves when the thread is running: at once, except during a restart. */
-  whenReady(): Promise<void>;
+  /** Opens a connection to the database once the thread is running: at once, except during a restart. */
+  connect(): Promise<MessagePort>;
   /** Ends the thread and starts a new one. */
   restart(): void;
   /** How often the database has flushed a file to disk, as of its last heartbeat. */
@@ -53,7 +53,12 @@ export async function superviseThread(
 
   adopt(await startThread(input));
   return {
-    whenReady: () => ready,
+    async connect() {
+      await ready;
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ port: port2 } satisfies ToWorker, [port2]);
+      return port1;
+    },
     restart,
     syncs: () => syncs,
     async stop() {

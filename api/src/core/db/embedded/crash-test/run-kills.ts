@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { removeStaleSocketFolder } from '../socket-folder.ts';
 
 /** What happened to the acknowledged writes over all kills. */
 export interface KillReport {
@@ -42,7 +41,6 @@ export async function runKills(kills: number): Promise<KillReport> {
       if (round < kills) for (const n of numbers) acknowledged.add(n);
     }
   } finally {
-    removeStaleSocketFolder(join(dataDir, 'database.socket'));
     await rm(dataDir, { recursive: true, force: true });
   }
   return { kills, acknowledged: acknowledged.size, ...totals };

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../embedded-database.ts';
+import { ThreadStream } from '../thread-stream.ts';
 
 /**
  * The process that is killed: it opens the embedded database in a folder, prints its contents, then writes in
@@ -11,7 +12,11 @@ const [dataDir = ''] = process.argv.slice(2);
 const database = await startEmbeddedDatabase(dataDir, (error) => {
   throw error;
 });
-const client = new Client({ host: database.host, user: 'postgres', database: 'postgres' });
+const client = new Client({
+  user: 'postgres',
+  database: 'postgres',
+  stream: () => new ThreadStream(database.connect),
+});
 await client.connect();
 await client.query(`
   CREATE TABLE IF NOT EXISTS one (n int PRIMARY KEY, payload text NOT NULL);
