@@ -10,7 +10,10 @@ import { ThreadStream } from './embedded/thread-stream.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 
 /** Runs queries: the pool or one of its transactions. Only `runTransaction` opens one. */
-export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>;
 
 export interface Database {
   readonly db: Db;
@@ -70,6 +73,7 @@ async function openEmbedded(
     max: 1,
     // The database keeps prepared statements, and forgets them when it is connected to again.
     idleTimeoutMillis: 0,
+    pipeline: true,
     stream: () => new ThreadStream(embedded.connect),
   });
   surviveLostConnections(pool);
@@ -109,6 +113,7 @@ async function openServer(url: string, { statementLimitMs, prepares }: Limits): 
   const pool = new Pool({
     ...config,
     max: SERVER_CONNECTIONS,
+    pipeline: true,
     statement_timeout: statementLimitMs,
     // For a server that stops responding and so does not enforce its own limit.
     query_timeout: statementLimitMs + RESPONSE_GRACE_MS,

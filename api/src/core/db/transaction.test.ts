@@ -42,3 +42,40 @@ test.each([
   await expect(run).rejects.toMatchObject({ cause: { code: sqlState } });
   expect(attempts).toBe(expected);
 });
+
+const numbers = async () =>
+  (await api.database.db.execute(sql`SELECT n FROM kept ORDER BY n`)).rows.map(({ n }) => n);
+
+test('a transaction within one is a savepoint: what fails in it is undone alone', async () => {
+  await api.database.db.execute(sql`CREATE TABLE kept (n int)`);
+  await runTransaction(api.database.db, async (tx) => {
+    await tx.execute(sql`INSERT INTO kept VALUES (1)`);
+    const failing = runTransaction(tx, async (part) => {
+      await part.execute(sql`INSERT INTO kept VALUES (2)`);
+      await failWith(part, '23505');
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+    await runTransaction(tx, (part) => part.execute(sql`INSERT INTO kept VALUES (3)`));
+  });
+  expect(await numbers()).toEqual([1, 3]);
+});
+
+test('a transaction that goes on after a failed statement is an error, since nothing of it is kept', async () => {
+  const run = runTransaction(api.database.db, async (tx) => {
+    await tx.execute(sql`INSERT INTO kept VALUES (4)`);
+    await failWith(tx, '23505').catch(() => {});
+    return 'done';
+  });
+  await expect(run).rejects.toThrow('the database has rolled the transaction back');
+  expect(await numbers()).toEqual([1, 3]);
+});
+
+test('the work of a transaction may begin without the database', async () => {
+  const run = runTransaction(api.database.db, async (tx) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    await tx.execute(sql`INSERT INTO kept VALUES (5)`);
+    throw new Error('undone');
+  });
+  await expect(run).rejects.toThrow('undone');
+  expect(await numbers()).toEqual([1, 3]);
+});

@@ -1,5 +1,8 @@
+import type { Duplex } from 'node:stream';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient } from 'pg';
 import type { Db } from './connection.ts';
+import { drizzle } from './drizzle.ts';
 
 /** SQLSTATE of a serialization failure or a deadlock: the database aborts one transaction, which can be retried. */
 const RETRYABLE = /^40(001|P01)$/;
@@ -7,16 +10,80 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Runs `work` in one transaction, and again after a deadlock or a serialization failure, three times in total. `work`
- * must not have effects outside the transaction.
+ * must not have effects outside the transaction. Within a transaction, it runs in a savepoint.
  */
 export async function runTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { $client: client } = db as NodePgDatabase & { readonly $client: Pool | PoolClient };
+  if (!(client instanceof Pool)) return runInSavepoint(db, client, work);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (db as NodePgDatabase).transaction(work);
+      return await runOnce(client, work);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
+}
+
+async function runOnce<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    const begun = begin(client);
+    const result = await work(dbOf(client));
+    await begun;
+    await commit(client);
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** Begins a transaction together with its first statement, which saves a round trip of each. */
+function begin(client: PoolClient): Promise<unknown> {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  // After the first statement has been sent, unless something else is awaited before.
+  process.nextTick(() => stream.uncork());
+  const begun = client.query('BEGIN');
+  // The work fails then, too.
+  begun.catch(() => {});
+  return begun;
+}
+
+/** @throws Error when a statement of the transaction has failed and its work went on, since the database has rolled back. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT');
+  if (command !== 'COMMIT') throw new Error('the database has rolled the transaction back');
+}
+
+async function runInSavepoint<T>(
+  tx: Db,
+  client: PoolClient,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  await client.query('SAVEPOINT part');
+  try {
+    const result = await work(tx);
+    await client.query('RELEASE SAVEPOINT part');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK TO SAVEPOINT part');
+    throw error;
+  }
+}
+
+/** Drizzle's object around a connection, which can be used again. */
+const dbs = new WeakMap<PoolClient, Db>();
+
+function dbOf(client: PoolClient): Db {
+  const db = dbs.get(client) ?? drizzle({ client });
+  dbs.set(client, db);
+  return db;
 }
 
 function isRetryable(error: unknown): boolean {
