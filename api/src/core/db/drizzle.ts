@@ -15,7 +15,6 @@ export const {
   count,
   countDistinct,
   desc,
-  eq,
   exists,
   getTableColumns,
   gt,
@@ -57,6 +56,30 @@ export const {
 } = pg;
 
 export const { drizzle } = nodePg;
+
+/** Columns that a partial index compares with a text; `partial-indexes.test.ts` finds them. */
+const COMPARED = new Set([
+  'corrections.status',
+  'employees.role',
+  'jobs.status',
+  'overtime.state',
+  'time_logs.state',
+]);
+
+/**
+ * SQL condition: two values are the same. A truth value, and that of a column that a partial index compares, is written into the text instead
+ * of becoming a parameter: a plan for any values (decision 098) could not use the index.
+ */
+export const eq = ((left: SQLWrapper, right: unknown) => {
+  const condition = orm.eq(left as Column, right);
+  return isIndexed(left, right) ? condition.inlineParams() : condition;
+}) as typeof orm.eq;
+
+function isIndexed(left: SQLWrapper, right: unknown): boolean {
+  if (typeof right === 'boolean') return true;
+  if (typeof right !== 'string' || !orm.is(left, orm.Column)) return false;
+  return COMPARED.has(`${orm.getTableName(left.table)}.${left.name}`);
+}
 
 /**
  * SQL condition: a column has one of some values, or one that a query selects. Drizzle would write a parameter for each value, and so a
