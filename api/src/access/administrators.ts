@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
+import { builtOnce } from '../core/db/built-once.ts';
 import { type Db } from '../core/db/connection.ts';
-import { and, eq, isNotNull, ne } from '../core/db/drizzle.ts';
+import { and, eq, isNotNull, ne, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 
 /** The name of the administrator whom the first start creates. */
@@ -20,10 +21,13 @@ export function canAdminister(): SQL | undefined {
 
 /** Whether no administrator but this one can sign in. */
 export async function isOnlyAdministrator(db: Db, id: number): Promise<boolean> {
-  const others = await db
+  return (await findOthers(db, { id })).length === 0;
+}
+
+const findOthers = builtOnce((db) =>
+  db
     .select({ id: employees.id })
     .from(employees)
-    .where(and(canAdminister(), ne(employees.id, id)))
-    .limit(1);
-  return others.length === 0;
-}
+    .where(and(canAdminister(), ne(employees.id, sql.placeholder('id'))))
+    .limit(1),
+);

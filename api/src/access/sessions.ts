@@ -1,3 +1,4 @@
+import { builtOnce } from '../core/db/built-once.ts';
 import type { Db } from '../core/db/connection.ts';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
@@ -53,20 +54,23 @@ export async function findCaller(
   sessionId: string,
   now: Date,
 ): Promise<Caller | undefined> {
-  const [caller] = await db
+  return (await findCallers(db, { sessionId, now }))[0];
+}
+
+const findCallers = builtOnce((db) =>
+  db
     .select({ id: employees.id, role: employees.role, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(employees, eq(employees.id, sessions.employeeId))
     .where(
       and(
-        eq(sessions.id, sessionId),
+        eq(sessions.id, sql.placeholder('sessionId')),
         isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(employees.isActive, true),
       ),
-    );
-  return caller;
-}
+    ),
+);
 
 /** Finds an employee's live sessions, newest first. */
 export async function findSessions(db: Db, employeeId: number, now: Date) {

@@ -163,7 +163,10 @@ async function attempt(
   work: (command: Command, id: number) => Promise<Changed>,
 ): Promise<Changed & Pick<BulkRowBody, 'problem'>> {
   try {
-    const changed = await runTransaction(command.tx, (tx) => work({ ...command, tx }, id));
+    const changed = await runTransaction(command.tx, (tx) =>
+      // Without those of the command: what a row has recorded must go with its savepoint.
+      work({ ...command, tx, events: undefined }, id),
+    );
     return { ...changed, problem: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,7 @@
 import { type CompanyZone, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
+import type { EventRow } from '../core/db/tables/events.ts';
 
 /** A command that is running: its transaction, its time (epoch milliseconds, whole seconds), and its caller. */
 export interface Command<C extends Caller | null = Caller> {
@@ -12,6 +13,8 @@ export interface Command<C extends Caller | null = Caller> {
   /** Base URL of the console, for links in mails. */
   readonly publicUrl: string;
   readonly companyName: string | null;
+  /** What it has recorded, which is written as it ends; absent where an event is written at once. */
+  readonly events?: EventRow[] | undefined;
   /** How long messages about what it does wait, in milliseconds; {@link SILENT_UNDO_SECONDS} unless given. */
   readonly silentUndoMs?: number;
 }

@@ -1,6 +1,7 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { builtOnce } from '../core/db/built-once.ts';
 import type { Db } from '../core/db/connection.ts';
-import { asc, eq, inArray } from '../core/db/drizzle.ts';
+import { asc, eq, inArray, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { noSuchEmployee } from '../core/errors/no-such-employee.ts';
 import type { Command } from './command.ts';
@@ -24,13 +25,16 @@ const LOCKED = {
  * @throws ApiError `not_found`.
  */
 export async function lockEmployee({ tx }: { readonly tx: Db }, id: number) {
-  const [employee] = await tx
-    .select(LOCKED)
-    .from(employees)
-    .where(eq(employees.id, id))
-    .for('no key update');
+  const [employee] = await lockOne(tx, { id });
   if (!employee) throw noSuchEmployee();
   return employee;
+}
+
+const lockOne = builtOnce((db) => lockWhere(db, eq(employees.id, sql.placeholder('id'))));
+
+/** The query that locks those whom a condition selects. */
+export function lockWhere(db: Db, condition: SQL) {
+  return db.select(LOCKED).from(employees).where(condition).for('no key update');
 }
 
 /**

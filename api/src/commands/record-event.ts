@@ -11,7 +11,12 @@ import type { Command } from './command.ts';
  * @param happenedAt epoch milliseconds; the time of the change when absent.
  */
 export async function recordEvent(
-  { tx, now, caller }: Pick<Command<Caller | null>, 'tx' | 'now' | 'caller'>,
+  {
+    tx,
+    now,
+    caller,
+    events: kept,
+  }: Pick<Command<Caller | null>, 'tx' | 'now' | 'caller' | 'events'>,
   event: {
     readonly kind: EventKind;
     readonly employeeId: number;
@@ -20,13 +25,10 @@ export async function recordEvent(
   },
 ): Promise<void> {
   const { kind, employeeId, happenedAt = now, details = {} } = event;
-  await tx.insert(events).values({
-    kind,
-    employeeId,
-    actorId: caller?.id ?? null,
-    happenedAt: new Date(happenedAt),
-    details,
-  });
+  const actorId = caller?.id ?? null;
+  const row = { kind, employeeId, actorId, happenedAt: new Date(happenedAt), details };
+  if (kept) kept.push(row);
+  else await tx.insert(events).values(row);
 }
 
 /** Deletes the event of a decision that is undone before anyone is notified of it (decision 050). */

@@ -2,8 +2,9 @@ import type { Caller } from '../access/caller.ts';
 import type { Context } from '../core/context.ts';
 import { runTransaction } from '../core/db/transaction.ts';
 import type { Command, CommandRequest } from './command.ts';
+import { finishCommand } from './finish-command.ts';
 import { findResponse, fingerprintOf, respondOnce } from './idempotency.ts';
-import { limitWrites } from './limit-writes.ts';
+import { limitRequests } from './limit-writes.ts';
 
 /** What a command does, in this order. */
 interface Steps<C extends Caller | null, Prepared, Locked, Result> {
@@ -44,10 +45,12 @@ export async function runCommand<C extends Caller | null, Locked, Result, Prepar
   }
   const prepared = (await prepare?.()) as Prepared;
   return runTransaction(db, async (tx) => {
-    const command = { tx, now, zone, publicUrl, companyName, caller };
+    const command = { tx, now, zone, publicUrl, companyName, caller, events: [] };
     const run = async () => {
-      if (caller) await limitWrites({ ...context, db: tx }, caller, request.call);
-      return work(command, await lock(command), prepared);
+      if (caller) await limitRequests({ ...context, db: tx }, caller, request.call);
+      const result = await work(command, await lock(command), prepared);
+      await finishCommand(context, command);
+      return result;
     };
     return claim ? respondOnce(tx, claim, run) : run();
   });

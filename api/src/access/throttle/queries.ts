@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { builtOnce } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { eq, inArray, sql } from '../../core/db/drizzle.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
@@ -101,20 +102,41 @@ export async function findExhausted(
   return undefined;
 }
 
-/** Adds an attempt to a count and returns the count; an expired window starts again. */
-export async function countAttempt(db: Db, { key, windowMs }: RateLimit, now: number) {
-  const windowEndsAt = new Date(now + windowMs);
-  const hasEnded = isExpired(now, windowMs);
-  const [counted] = await db
+const NOW = sql`${sql.placeholder('now')}::timestamptz`;
+const NEXT_END = sql`${sql.placeholder('windowEndsAt')}::timestamptz`;
+/** As {@link isExpired}. */
+const HAS_ENDED = sql`(${attempts.windowEndsAt} <= ${NOW} OR ${attempts.windowEndsAt} > ${NEXT_END})`;
+
+/** Adds an attempt to a count, with the values of {@link countValues}; an expired window starts again. */
+export function countingOf(db: Db) {
+  return db
     .insert(attempts)
-    .values({ countedFor: key, failures: 1, windowEndsAt })
+    .values({
+      countedFor: sql.placeholder('key'),
+      failures: 1,
+      windowEndsAt: sql.placeholder('windowEndsAt'),
+    })
     .onConflictDoUpdate({
       target: attempts.countedFor,
       set: {
-        failures: sql`CASE WHEN ${hasEnded} THEN 1 ELSE ${attempts.failures} + 1 END`,
-        windowEndsAt: sql`CASE WHEN ${hasEnded} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
+        failures: sql`CASE WHEN ${HAS_ENDED} THEN 1 ELSE ${attempts.failures} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${HAS_ENDED} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
       },
     })
     .returning({ failures: attempts.failures, windowEndsAt: attempts.windowEndsAt });
-  return counted ?? { failures: 1, windowEndsAt };
+}
+
+export const countValues = ({ key, windowMs }: RateLimit, now: number) => ({
+  key,
+  now: new Date(now),
+  windowEndsAt: new Date(now + windowMs),
+});
+
+const count = builtOnce(countingOf);
+
+/** Adds an attempt to a count and returns the count. */
+export async function countAttempt(db: Db, limit: RateLimit, now: number) {
+  const [counted] = await count(db, countValues(limit, now));
+  if (!counted) throw new Error('an insert returns its row');
+  return counted;
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { countAttempt } from './queries.ts';
 import type { RateLimit } from './rate-limit.ts';
 
+export { countingOf, countValues } from './queries.ts';
 export type { RateLimit } from './rate-limit.ts';
 
 /**
@@ -16,8 +17,18 @@ export async function consumeAttempt(
   limit: RateLimit,
   message: string,
 ): Promise<void> {
-  const { isWithin, endsAt } = await recordAttempt(context, limit);
-  if (!isWithin) throw tooManyAttempts(context, limit, message, endsAt);
+  refuseOver(context, limit, message, await countAttempt(context.db, limit, context.clock()));
+}
+
+/** @throws ApiError `too_many_tries` for a count over the limit: the message, and how long to wait. */
+export function refuseOver(
+  context: Context,
+  limit: RateLimit,
+  message: string,
+  { failures, windowEndsAt }: { readonly failures: number; readonly windowEndsAt: Date },
+): void {
+  if (failures <= limit.maxAttempts) return;
+  throw tooManyAttempts(context, limit, message, windowEndsAt);
 }
 
 /** Counts an attempt and returns whether it is within the limit; for limits that the response must not reveal. */

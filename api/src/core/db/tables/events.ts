@@ -13,3 +13,9 @@ export const events = pgTable('events', {
   actorId: integer('actor_id'),
   details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
+
+/** An event to insert. */
+export type EventRow = Pick<
+  typeof events.$inferSelect,
+  'kind' | 'employeeId' | 'actorId' | 'happenedAt' | 'details'
+>;
