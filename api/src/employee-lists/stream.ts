@@ -3,7 +3,7 @@ import type { EmployeeWithTimeLogsBody } from '@rollcall/shared/contract';
 import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Context } from '../core/context.ts';
 import { urlSigner } from '../files/file-url.ts';
-import { type DateRange, findTimeLogsOf, withBreaks } from '../time/log/find-logs.ts';
+import { type DateRange, findTimeLogsOf } from '../time/log/find-logs.ts';
 import { presentTimeLog } from '../time/log/present.ts';
 import type { Mutex } from './mutex.ts';
 import { presentEmployeeRow } from './present.ts';
@@ -64,7 +64,7 @@ async function readChunk(
   const rows = await findEmployeesAfter(db, after, isActive, CHUNK);
   const ids = rows.map(({ id }) => id);
   const found = ids.length > 0 ? await findTimeLogsOf(db, ids, range) : [];
-  const byEmployee = Map.groupBy(await withBreaks(db, found), (log) => log.employeeId);
+  const byEmployee = Map.groupBy(found, (log) => log.employeeId);
   return rows.map((row) => ({
     ...presentEmployeeRow(row, sign),
     timeLogs: (byEmployee.get(row.id) ?? []).map(presentTimeLog),

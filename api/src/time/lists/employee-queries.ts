@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { and, count, desc, eq } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { toLimitOffset } from '../../core/page.ts';
-import { type DateRange, LOG, within } from '../log/find-logs.ts';
+import { type DateRange, LOG_WITH_BREAKS, within } from '../log/find-logs.ts';
 
 /** One page of an employee's logs in a range, latest punch-in first. */
 export async function findEmployeeTimeLogs(
@@ -14,7 +14,7 @@ export async function findEmployeeTimeLogs(
 ) {
   const { limit, offset } = toLimitOffset(page);
   return db
-    .select(LOG)
+    .select(LOG_WITH_BREAKS)
     .from(timeLogs)
     .where(ofEmployee(employeeId, range))
     .orderBy(desc(timeLogs.punchIn), desc(timeLogs.id))

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { employeeExists } from '../../employees/existence.ts';
-import { findOpenTimeLog, withBreaks } from '../log/find-logs.ts';
+import { findOpenTimeLog } from '../log/find-logs.ts';
 import { mayAccessTimeOf } from '../log/policy.ts';
 import { presentTimeLog } from '../log/present.ts';
 import { countEmployeeTimeLogs, findEmployeeTimeLogs } from './employee-queries.ts';
@@ -74,7 +74,7 @@ async function listLogs(
   range: { readonly from?: string; readonly to?: string },
   page: number,
 ) {
-  const logs = await withBreaks(db, await findEmployeeTimeLogs(db, employeeId, range, page));
+  const logs = await findEmployeeTimeLogs(db, employeeId, range, page);
   const total = await countEmployeeTimeLogs(db, employeeId, range);
   return { rows: logs.map(presentTimeLog), total };
 }

@@ -9,7 +9,6 @@ import {
   timeColumn,
 } from '../../core/exports/exported-list.ts';
 import { sliceOf } from '../../core/exports/read-slice.ts';
-import { withBreaks } from '../log/find-logs.ts';
 import { presentTimeLogRow } from '../log/present.ts';
 import { findLogsAfter, type LogPosition } from './export-queries.ts';
 
@@ -44,15 +43,8 @@ export const TIME_LOGS_EXPORT = defineExport({
         punchIn: punchIn.toISOString(),
       }),
     );
-    const departments = new Map(rows.map(({ id, department }) => [id, department]));
-    const logs = await withBreaks(db, rows);
     return {
-      rows: logs.map(
-        (log): Row => ({
-          ...presentTimeLogRow(log),
-          department: departments.get(log.id) ?? null,
-        }),
-      ),
+      rows: rows.map((log): Row => ({ ...presentTimeLogRow(log), department: log.department })),
       next,
     };
   },

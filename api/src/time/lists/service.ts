@@ -2,7 +2,6 @@ import type { AttendanceCounts, TimeLogRowBody } from '@rollcall/shared/contract
 import { invalid } from '../../commands/read-time.ts';
 import type { Context } from '../../core/context.ts';
 import type { TimeLogFilter } from '../log/filter.ts';
-import { withBreaks } from '../log/find-logs.ts';
 import { presentTimeLogRow } from '../log/present.ts';
 import { withinSortedRange } from '../sorted-range.ts';
 import { findAttendanceCounts } from './attendance-queries.ts';
@@ -28,8 +27,7 @@ export async function listTimeLogPage(
   const { db, clock } = context;
   const filter = order.sort === 'punchIn' ? requested : withinSortedRange(context, requested);
   const { rows, ...count } = await findTimeLogPage(db, filter, { ...order, now: clock() }, page);
-  const logs = await withBreaks(db, rows);
-  return { rows: logs.map(presentTimeLogRow), ...count };
+  return { rows: rows.map(presentTimeLogRow), ...count };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
+import { builtOnce } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, eq, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
+import { and, asc, eq, getTableColumns, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
+import { jsonRows, type RowOf } from '../../core/db/json-rows.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { type BreakRecord, breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 
@@ -24,16 +26,26 @@ export const LOG = {
   isLateOut: timeLogs.isLateOut,
 };
 
+/** The same with its breaks, oldest first. */
+export const LOG_WITH_BREAKS = {
+  ...LOG,
+  breaks: jsonRows(
+    getTableColumns(breaks),
+    sql`FROM ${breaks} WHERE ${breaks.timeLogId} = ${timeLogs.id}`,
+    sql`ORDER BY ${breaks.startedAt}`,
+  ),
+};
+
 /** The same with the name and code of the employee, for lists of all employees. */
 export const LOG_WITH_PERSON = {
-  ...LOG,
+  ...LOG_WITH_BREAKS,
   firstName: employees.firstName,
   middleName: employees.middleName,
   lastName: employees.lastName,
   employeeCode: employees.employeeCode,
 };
 
-export type LogRow = Awaited<ReturnType<typeof findTimeLogsOf>>[number];
+export type LogRow = RowOf<typeof LOG>;
 
 export type LogWithBreaks = LogRow & { readonly breaks: readonly BreakRecord[] };
 
@@ -43,31 +55,13 @@ export interface LockedTimeLog {
   readonly employee: LockedEmployee;
 }
 
-/** The logs of these employees in a range, oldest first. */
+/** The logs of these employees in a range with their breaks, oldest first. */
 export async function findTimeLogsOf(db: Db, employeeIds: readonly number[], range: DateRange) {
   return db
-    .select(LOG)
+    .select(LOG_WITH_BREAKS)
     .from(timeLogs)
     .where(and(inArray(timeLogs.employeeId, [...employeeIds]), within(range)))
     .orderBy(asc(timeLogs.punchIn));
-}
-
-/** Adds to each log its breaks, oldest first, with one query. */
-export async function withBreaks<T extends LogRow>(
-  db: Db,
-  logs: readonly T[],
-): Promise<(T & { breaks: BreakRecord[] })[]> {
-  const ids = logs.map((log) => log.id);
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(breaks)
-          .where(inArray(breaks.timeLogId, ids))
-          .orderBy(asc(breaks.startedAt));
-  const byLog = Map.groupBy(found, (item) => item.timeLogId);
-  return logs.map((log) => ({ ...log, breaks: byLog.get(log.id) ?? [] }));
 }
 
 /** SQL condition: logs in a range that are not superseded. */
@@ -96,36 +90,40 @@ export async function findOpenTimeLog(
   tx: Db,
   employeeId: number,
 ): Promise<LogWithBreaks | undefined> {
-  const isOpen = and(eq(timeLogs.state, 'open'), eq(timeLogs.isSuperseded, false));
-  return (await findWithBreaks(tx, and(eq(timeLogs.employeeId, employeeId), isOpen)))[0];
+  return (await findOpen(tx, { employeeId }))[0];
 }
+
+const findOpen = builtOnce((db) =>
+  selectLogs(
+    db,
+    and(
+      eq(timeLogs.employeeId, sql.placeholder('employeeId')),
+      eq(timeLogs.state, 'open'),
+      eq(timeLogs.isSuperseded, false),
+    ),
+  ),
+);
 
 /** Those of several logs that are not superseded, with their breaks. */
 export async function findTimeLogs(tx: Db, ids: readonly number[]): Promise<LogWithBreaks[]> {
-  return findWithBreaks(tx, and(inArray(timeLogs.id, [...ids]), eq(timeLogs.isSuperseded, false)));
+  return findCurrent(tx, { ids });
 }
+
+const findCurrent = builtOnce((db) =>
+  selectLogs(
+    db,
+    and(sql`${timeLogs.id} = ANY(${sql.placeholder('ids')})`, eq(timeLogs.isSuperseded, false)),
+  ),
+);
 
 /** Logs by their ids with their breaks, including superseded ones, which corrections refer to. */
 export async function findLogsOf(db: Db, ids: readonly number[]): Promise<LogWithBreaks[]> {
   if (ids.length === 0) return [];
-  return findWithBreaks(db, inArray(timeLogs.id, [...ids]));
+  return selectLogs(db, inArray(timeLogs.id, [...ids]));
 }
 
-/** Logs that match, with their breaks, oldest first, in one query. */
-async function findWithBreaks(db: Db, condition: SQL | undefined): Promise<LogWithBreaks[]> {
-  const rows = await db
-    .select({ log: LOG, item: breaks })
-    .from(timeLogs)
-    .leftJoin(breaks, eq(breaks.timeLogId, timeLogs.id))
-    .where(condition)
-    .orderBy(asc(breaks.startedAt));
-  const logs = new Map(rows.map(({ log }) => [log.id, log]));
-  const items = Map.groupBy(
-    rows.flatMap(({ item }) => item ?? []),
-    ({ timeLogId }) => timeLogId,
-  );
-  return [...logs.values()].map((log) => ({ ...log, breaks: items.get(log.id) ?? [] }));
-}
+const selectLogs = (db: Db, condition: SQL | undefined) =>
+  db.select(LOG_WITH_BREAKS).from(timeLogs).where(condition);
 
 /** Ids of an employee's logs, not superseded, that overlap a span. */
 export async function findTouchingIds(

@@ -2,7 +2,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { alias, and, asc, eq, inArray, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
-import { LOG, withBreaks } from './find-logs.ts';
+import { LOG_WITH_BREAKS } from './find-logs.ts';
 
 const enterer = alias(employees, 'enterer');
 const deleter = alias(employees, 'deleter');
@@ -11,18 +11,16 @@ export type LogVersion = Awaited<ReturnType<typeof findVersionsOfDay>>[number];
 
 /** Every log of a work date with its breaks, superseded ones too, in the order of their punch-ins. */
 export async function findVersionsOfDay(db: Db, employeeId: number, date: string) {
-  const found = await selectVersions(db)
+  return selectVersions(db)
     .where(and(eq(timeLogs.employeeId, employeeId), eq(timeLogs.workDate, date)))
     .orderBy(asc(timeLogs.punchIn), asc(timeLogs.id));
-  return withBreaks(db, found);
 }
 
 /** Every version of the log that `id` is a version of, oldest first; empty when there is no such log. */
 export async function findVersions(db: Db, id: number): Promise<LogVersion[]> {
   const ids = await findVersionIds(db, id);
   if (ids.length === 0) return [];
-  const found = await selectVersions(db).where(inArray(timeLogs.id, ids)).orderBy(asc(timeLogs.id));
-  return withBreaks(db, found);
+  return selectVersions(db).where(inArray(timeLogs.id, ids)).orderBy(asc(timeLogs.id));
 }
 
 /** Id of the version that counts; null when the log is deleted, undefined when there is none. */
@@ -52,7 +50,7 @@ async function findVersionIds(db: Db, id: number): Promise<number[]> {
 function selectVersions(db: Db) {
   return db
     .select({
-      ...LOG,
+      ...LOG_WITH_BREAKS,
       source: timeLogs.source,
       reason: timeLogs.reason,
       isSuperseded: timeLogs.isSuperseded,

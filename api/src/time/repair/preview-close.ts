@@ -12,7 +12,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import { fullName } from '../../employees/full-name.ts';
 import type { TimeLogFilter } from '../log/filter.ts';
-import { toBreakSpans, toSession, withBreaks } from '../log/find-logs.ts';
+import { toBreakSpans, toSession } from '../log/find-logs.ts';
 import { describeOverlap } from '../log/overlap.ts';
 import { presentTimeLog } from '../log/present.ts';
 import { versionOf } from '../log/version-of.ts';
@@ -61,7 +61,7 @@ export async function previewClose(
 
 async function findLogs({ db }: Context, filter: Omit<PreviewQuery, 'at'>) {
   const { rows, total } = await findMissingOuts(db, filter, MAX_LOGS_PER_CALL);
-  return { logs: await withBreaks(db, rows), total };
+  return { logs: rows, total };
 }
 
 const toClose = (log: Row) => ({
