@@ -17,8 +17,7 @@ import {
 } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
-import { inOrder, type ListQuery, readSortedIds } from '../core/lists/read-page.ts';
-import { toStatusCounts } from '../core/lists/status-counts.ts';
+import { inOrder, type ListQuery, readStatusPage } from '../core/lists/read-page.ts';
 import { BY_NAME } from '../employees/by-name.ts';
 import { matching as matchingEmployees } from '../employees/filter.ts';
 
@@ -125,9 +124,10 @@ export async function findLeavePage(
   page: number,
 ): Promise<{ rows: LeaveRow[]; counts: LeaveCounts }> {
   const { status: _status, ...rest } = filter;
-  const ids = await readSortedIds(db, queryOf(db, filter, order), page);
+  const query = queryOf(db, filter, order);
+  const { ids, counts } = await readStatusPage(db, query, countLeaves(db, rest), page);
   const rows = await selectLeaves(db).where(inArray(leaves.id, [...ids]));
-  return { rows: inOrder(ids, rows), counts: await countLeaves(db, rest) };
+  return { rows: inOrder(ids, rows), counts };
 }
 
 function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder | undefined): ListQuery {
@@ -155,14 +155,13 @@ export async function findLeave(db: Db, id: number): Promise<LeaveRow | undefine
   return found;
 }
 
-async function countLeaves(db: Db, filter: LeaveFilter): Promise<LeaveCounts> {
-  const found = await db
+function countLeaves(db: Db, filter: LeaveFilter) {
+  return db
     .select({ status: leaves.status, rows: count() })
     .from(leaves)
     .leftJoin(employees, eq(employees.id, leaves.employeeId))
     .where(matching(filter))
     .groupBy(leaves.status);
-  return toStatusCounts(found);
 }
 
 function selectLeaves(db: Db) {

@@ -5,7 +5,7 @@ import type { Days } from '../plans/find-plans.ts';
 import { type EmployeePlan, loadPlans, type Plans } from '../plans/load-plans.ts';
 import { type CalculatedDay, calculateDay, type DayFigures, datesOf, fromStored } from './day.ts';
 import { type EmploymentRecord, toEmployment } from './employment.ts';
-import { findApprovedLeaves, findClosedDays, findDayLogs, findStoredDays } from './find-days.ts';
+import { findDayFacts, findKnownDays } from './find-days.ts';
 
 /** An employee whose days are read. */
 export interface Person extends EmploymentRecord {
@@ -35,12 +35,11 @@ export async function readDays(
   const { db } = context;
   const known = new Map<string, DayFigures>();
   const ids = people.map(({ id }) => id);
-  for (const row of await findStoredDays(db, ids, range)) {
-    known.set(`${row.employeeId} ${row.workDate}`, fromStored(row));
-  }
   const codes = people.map(({ employeeCode }) => employeeCode);
+  const { stored, closed } = await findKnownDays(db, ids, codes, range);
+  for (const row of stored) known.set(`${row.employeeId} ${row.workDate}`, fromStored(row));
   const idOf = new Map(people.map(({ id, employeeCode }) => [employeeCode, id]));
-  for (const { employeeCode, workDate, figures } of await findClosedDays(db, codes, range)) {
+  for (const { employeeCode, workDate, figures } of closed) {
     known.set(`${idOf.get(employeeCode)} ${workDate}`, figures as DayFigures);
   }
   const dates = datesOf(range);
@@ -67,14 +66,9 @@ export async function dayCalculator(
   const { db, clock, zone } = context;
   const ids = people.map(({ id }) => id);
   const plans = context.plans ?? (await loadPlans(context, ids, range));
-  const logs = Map.groupBy(
-    await findDayLogs(db, ids, range),
-    ({ employeeId, workDate }) => `${employeeId} ${workDate}`,
-  );
-  const leaves = Map.groupBy(
-    await findApprovedLeaves(db, ids, range),
-    ({ employeeId }) => employeeId,
-  );
+  const found = await findDayFacts(db, ids, range);
+  const logs = Map.groupBy(found.logs, ({ employeeId, workDate }) => `${employeeId} ${workDate}`);
+  const leaves = Map.groupBy(found.leaves, ({ employeeId }) => employeeId);
   const now = clock();
   const employments = new Map(people.map((person) => [person.id, toEmployment(person, zone)]));
   const employmentOf = (person: Person) => employments.get(person.id) ?? toEmployment(person, zone);

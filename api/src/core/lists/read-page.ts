@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts';
 import { sql } from '../db/drizzle.ts';
 import { COUNT_LIMIT, cappedTotal, toLimitOffset } from '../page.ts';
 import { type CountedDays, findPosition } from './day-counts.ts';
+import { type StatusCount, type StatusCounts, toStatusCounts } from './status-counts.ts';
 
 /** How a list is read: its ids, which rows match, and their order. */
 export interface ListQuery {
@@ -75,6 +76,23 @@ export async function readFilteredPage(db: Db, query: ListQuery, page: number): 
     FROM counted`);
   const { counted = 0, ids = [] } = rows[0] ?? {};
   return { ids: ids.map(Number), ...cappedTotal(counted) };
+}
+
+/**
+ * Reads the ids of a page of a list whose rows have a status, and counts its rows, of every status.
+ * @param counted - Selects each `status` of the list without its filter by status, and the number of its `rows`.
+ */
+export async function readStatusPage(
+  db: Db,
+  query: ListQuery,
+  counted: SQLWrapper,
+  page: number,
+): Promise<{ ids: number[]; counts: StatusCounts }> {
+  const { rows } = await db.execute<{ ids: unknown[]; counts: StatusCount[] }>(sql`
+    SELECT ARRAY(${sliced(query, toLimitOffset(page))}) AS ids,
+      (SELECT coalesce(json_agg(counted), '[]') FROM (${counted.getSQL()}) AS counted (status, rows)) AS counts`);
+  const { ids = [], counts = [] } = rows[0] ?? {};
+  return { ids: ids.map(Number), counts: toStatusCounts(counts) };
 }
 
 /** Reads the ids of a page that the caller counts, in an order that may need sorting. */

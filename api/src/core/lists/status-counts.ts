@@ -1,11 +1,14 @@
 import type { LeaveStatus } from '@rollcall/shared/contract';
 
-type StatusCounts = Record<LeaveStatus, number>;
+export type StatusCounts = Record<LeaveStatus, number>;
+
+export interface StatusCount {
+  readonly status: LeaveStatus;
+  readonly rows: number;
+}
 
 /** Counts by status, zero for a status without rows. */
-export function toStatusCounts(
-  found: readonly { readonly status: LeaveStatus; readonly rows: number }[],
-): StatusCounts {
+export function toStatusCounts(found: readonly StatusCount[]): StatusCounts {
   const counts: StatusCounts = { Pending: 0, Approved: 0, Rejected: 0 };
   for (const { status, rows } of found) counts[status] = rows;
   return counts;

@@ -33,7 +33,7 @@ export async function explainDay(
   const [figures] = (await readDays({ ...context, plans }, [employee], day)).get(employeeId) ?? [];
   if (!figures) throw new Error('a day has figures');
   const planned = plans.planOf(employeeId, date);
-  const counting = await findDayLogs(db, [employeeId], day);
+  const counting = await findDayLogs(db, [employeeId], [date]);
   const closed = await findClosedPeriod(db, employeeId, date);
   const minutes = dayMinutes(counting, planned.policy);
   const calculation = presentCalculation(minutes, planned.policy, planned.policyName);

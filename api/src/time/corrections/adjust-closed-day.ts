@@ -1,4 +1,5 @@
 import { addDays, dayMinutes, formatDate } from '@rollcall/shared/domain';
+import { datesOf } from '../../attendance/days/day.ts';
 import { findDayLogs } from '../../attendance/days/find-days.ts';
 import { findClosedPeriod, findClosedSheet } from '../../attendance/periods/find-closed-period.ts';
 import { loadPlans } from '../../attendance/plans/load-plans.ts';
@@ -56,12 +57,13 @@ async function differenceOf(
   const { employeeId, workDate } = correction;
   const around = { from: addDays(workDate, -1), to: addDays(workDate, 1) };
   const earlier = await findAdjustedCorrections(tx, [employeeId], around);
-  const before = earlier.reduce(withCorrection, await findDayLogs(tx, [employeeId], around));
+  const stored = await findDayLogs(tx, [employeeId], datesOf(around));
+  const before = earlier.reduce(withCorrection, stored);
   const after = withCorrection(before, correction);
   refuseOverlap(after);
   const day = { from: workDate, to: workDate };
   const plans = await loadPlans({ db: tx, zone }, [employeeId], day);
-  const { policy } = plans.planOf(employeeId, workDate);
+  const policy = plans.policyOf(employeeId, workDate);
   const workedOf = (logs: readonly DayLog[]) =>
     dayMinutes(
       logs.filter((log) => log.workDate === workDate),

@@ -15,17 +15,15 @@ import type { CorrectionRow } from './queries.ts';
 
 /**
  * A correction with the times before and after, both in the log's zone, and the difference in worked minutes.
- * @param log the corrected log; undefined for a missing one.
  * @param companyZone zone of `requestedAt` and `decidedAt`.
  * @param effectMins what it does to the day; without it, the difference to the log.
  */
 export function presentCorrection(
   row: CorrectionRow,
-  log: LogWithBreaks | undefined,
   companyZone: CompanyZone,
   effectMins?: number,
 ): CorrectionBody {
-  const { id, employeeId, timeLogId, workDate, reason, status, decisionReason } = row;
+  const { id, employeeId, timeLogId, workDate, reason, status, decisionReason, log } = row;
   const punchIn = row.punchIn.getTime();
   const punchOut = row.punchOut.getTime();
   const before = log ? timesOf(log) : null;
@@ -50,7 +48,7 @@ export function presentCorrection(
       breakMins: totalBreakMinutes(breaks),
       workedMins: worked,
     },
-    punchedOutAt: punchedOutSince(row, log),
+    punchedOutAt: punchedOutSince(row),
     logChange: changeSince(row),
     version: status === 'Pending' && log ? versionOf(log) : null,
     effectMins: effectMins ?? worked - (before?.workedMins ?? 0),
@@ -62,10 +60,7 @@ export function presentCorrection(
 }
 
 /** The punch-out that was made after the request, which an approval would replace; ISO 8601 in the log's zone. */
-function punchedOutSince(
-  { status, logState }: CorrectionRow,
-  log: LogWithBreaks | undefined,
-): string | null {
+function punchedOutSince({ status, logState, log }: CorrectionRow): string | null {
   if (status !== 'Pending' || logState !== 'open' || !log?.punchOut) return null;
   return toIsoWithOffset(log.punchOut.getTime(), log.zone);
 }

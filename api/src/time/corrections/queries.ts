@@ -18,12 +18,13 @@ import {
 } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
+import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { orderedBy, type Sorting } from '../../core/lists/order.ts';
-import { inOrder, type ListQuery, readSortedIds } from '../../core/lists/read-page.ts';
-import { toStatusCounts } from '../../core/lists/status-counts.ts';
+import { inOrder, type ListQuery, readStatusPage } from '../../core/lists/read-page.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
+import { LOG_WITH_BREAKS } from '../log/find-logs.ts';
 
 const decider = alias(employees, 'decider');
 
@@ -55,7 +56,10 @@ const ROW = {
     supersedes: timeLogs.supersedes,
     isSuperseded: timeLogs.isSuperseded,
     deletedAt: timeLogs.deletedAt,
+    ...LOG_WITH_BREAKS,
   },
+  /** What it has changed of a closed day. */
+  postedMin: timeAdjustments.minutes,
   decider: {
     firstName: decider.firstName,
     middleName: decider.middleName,
@@ -115,9 +119,10 @@ export async function findCorrectionPage(
   page: number,
 ): Promise<{ rows: CorrectionRow[]; counts: CorrectionCounts }> {
   const { status: _status, ...rest } = filter;
-  const ids = await readSortedIds(db, queryOf(db, filter, sorting), page);
+  const query = queryOf(db, filter, sorting);
+  const { ids, counts } = await readStatusPage(db, query, countCorrections(db, rest), page);
   const rows = await selectCorrections(db).where(inArray(corrections.id, [...ids]));
-  return { rows: inOrder(ids, rows), counts: await countCorrections(db, rest) };
+  return { rows: inOrder(ids, rows), counts };
 }
 
 function queryOf(db: Db, filter: CorrectionFilter, { sort, order }: CorrectionSorting): ListQuery {
@@ -137,14 +142,13 @@ function queryOf(db: Db, filter: CorrectionFilter, { sort, order }: CorrectionSo
   };
 }
 
-async function countCorrections(db: Db, filter: CorrectionFilter): Promise<CorrectionCounts> {
-  const found = await db
+function countCorrections(db: Db, filter: CorrectionFilter) {
+  return db
     .select({ status: corrections.status, rows: count() })
     .from(corrections)
     .leftJoin(employees, eq(employees.id, corrections.employeeId))
     .where(matching(filter))
     .groupBy(corrections.status);
-  return toStatusCounts(found);
 }
 
 function selectCorrections(db: Db) {
@@ -153,6 +157,7 @@ function selectCorrections(db: Db) {
     .from(corrections)
     .innerJoin(employees, eq(employees.id, corrections.employeeId))
     .leftJoin(timeLogs, eq(timeLogs.id, corrections.timeLogId))
+    .leftJoin(timeAdjustments, eq(timeAdjustments.correctionId, corrections.id))
     .leftJoin(decider, eq(decider.id, corrections.decidedBy));
 }
 

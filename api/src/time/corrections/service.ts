@@ -5,7 +5,6 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { totalOf } from '../../core/lists/status-counts.ts';
-import { findLogsOf } from '../log/find-logs.ts';
 import { findEffects } from './effects.ts';
 import { presentCorrection } from './present.ts';
 import {
@@ -67,10 +66,6 @@ export async function withTimes(
   rows: readonly CorrectionRow[],
   zone: CompanyZone,
 ): Promise<CorrectionBody[]> {
-  const ids = rows.flatMap(({ timeLogId }) => (timeLogId === null ? [] : [timeLogId]));
-  const logs = new Map((await findLogsOf(db, ids)).map((log) => [log.id, log]));
-  const logOf = ({ timeLogId }: CorrectionRow) =>
-    timeLogId === null ? undefined : logs.get(timeLogId);
-  const effects = await findEffects({ db, zone }, rows, logOf);
-  return rows.map((row) => presentCorrection(row, logOf(row), zone, effects.get(row.id)));
+  const effects = await findEffects({ db, zone }, rows);
+  return rows.map((row) => presentCorrection(row, zone, effects.get(row.id)));
 }
