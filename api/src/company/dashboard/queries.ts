@@ -1,11 +1,10 @@
+import { builtOnce } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
-import { countMissingOuts, readFigures } from '../../core/lists/figures.ts';
-
-type Figure = 'all' | 'active' | 'admins' | 'verified' | 'onLeave' | 'punchedIn' | 'missingOuts';
+import { MISSING_OUT_LOGS } from '../waiting/missing-outs.ts';
 
 /**
  * The figures of the dashboard, with one statement that reads all employees once and, with indexes, what belongs to a date:
@@ -13,21 +12,33 @@ type Figure = 'all' | 'active' | 'admins' | 'verified' | 'onLeave' | 'punchedIn'
  */
 export async function readDashboardFigures(
   db: Db,
-  { date, from, to }: { readonly date: string; readonly from: string; readonly to: string },
+  days: { readonly date: string; readonly from: string; readonly to: string },
 ) {
-  return readFigures<Figure>(
-    db,
-    sql`SELECT people.*,
-      -- Approved leaves of an employee do not overlap.
-      (SELECT count(*) FROM ${leaves}
-        WHERE status = 'Approved' AND start_date <= ${date} AND end_date >= ${date}) AS "onLeave",
-      (SELECT count(DISTINCT employee_id) FROM ${timeLogs}
-        WHERE NOT is_superseded AND work_date = ${date}) AS "punchedIn",
-      (${countMissingOuts({ from, to })}) AS "missingOuts"
-    FROM (
-      SELECT count(*) AS "all", count(*) FILTER (WHERE is_active) AS active,
+  const [figures] = await findFigures(db, { ...days });
+  if (!figures) throw new Error('counts are one row');
+  return figures;
+}
+
+const number = (query: ReturnType<typeof sql>) => query.mapWith(Number);
+
+const findFigures = builtOnce((db) => {
+  const date = sql`${sql.placeholder('date')}::date`;
+  return db
+    .select({
+      all: number(sql`people.total`),
+      active: number(sql`people.active`),
+      admins: number(sql`people.admins`),
+      verified: number(sql`people.verified`),
+      // Approved leaves of an employee do not overlap.
+      onLeave: number(sql`(SELECT count(*) FROM ${leaves}
+        WHERE status = 'Approved' AND start_date <= ${date} AND end_date >= ${date})`),
+      punchedIn: number(sql`(SELECT count(DISTINCT employee_id) FROM ${timeLogs}
+        WHERE NOT is_superseded AND work_date = ${date})`),
+      missingOuts: number(sql`(SELECT count(*) ${MISSING_OUT_LOGS})`),
+    })
+    .from(sql`(
+      SELECT count(*) AS total, count(*) FILTER (WHERE is_active) AS active,
         count(*) FILTER (WHERE role = 'ADMIN') AS admins,
         count(*) FILTER (WHERE verification_status = 'VERIFIED') AS verified
-      FROM ${employees}) AS people`,
-  );
-}
+      FROM ${employees}) AS people`);
+});

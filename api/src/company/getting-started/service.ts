@@ -6,7 +6,6 @@ import { consumeAttempt } from '../../access/throttle/throttle.ts';
 import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
-import type { Db } from '../../core/db/connection.ts';
 import { renderMail } from '../../core/mail/render-mail.ts';
 import { reasonOf } from '../../core/mail/send-mail.ts';
 import { TEST_MAIL } from '../../core/mail/test-mail.ts';
@@ -37,11 +36,6 @@ export async function readGettingStarted(
     hasMailServer,
     mailTestedAt: mailTestedAt && toIsoWithOffset(mailTestedAt.getTime(), zone),
   };
-}
-
-/** Whether the dashboard shows the list. */
-export async function isListed(db: Db): Promise<boolean> {
-  return !(await findIsHidden(db));
 }
 
 /** Hides the list from the dashboard of all administrators, or shows it again. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../core/db/connection.ts';
-import { and, count, desc, eq, isNull, lte } from '../../core/db/drizzle.ts';
+import { and, count, desc, eq, isNull, lte, sql } from '../../core/db/drizzle.ts';
 import { notifications } from '../../core/db/tables/notifications.ts';
 import { toLimitOffset } from '../../core/page.ts';
 
@@ -14,20 +14,16 @@ export async function findNotifications(db: Db, employeeId: number, now: Date, p
     .offset(offset);
 }
 
-export async function countNotifications(db: Db, employeeId: number, now: Date): Promise<number> {
+/** How many notifications an employee can see, and how many of them are not read. */
+export async function countNotifications(db: Db, employeeId: number, now: Date) {
   const [counted] = await db
-    .select({ rows: count() })
+    .select({
+      total: count(),
+      unread: sql`count(*) FILTER (WHERE ${notifications.readAt} IS NULL)`.mapWith(Number),
+    })
     .from(notifications)
     .where(visibleTo(employeeId, now));
-  return counted?.rows ?? 0;
-}
-
-export async function countUnread(db: Db, employeeId: number, now: Date): Promise<number> {
-  const [counted] = await db
-    .select({ rows: count() })
-    .from(notifications)
-    .where(and(visibleTo(employeeId, now), isNull(notifications.readAt)));
-  return counted?.rows ?? 0;
+  return counted ?? { total: 0, unread: 0 };
 }
 
 /** Marks visible notifications as read: one, or all without an id. Returns whether any matched. */

@@ -1,6 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
-import type { Db } from '../../core/db/connection.ts';
-import { and, asc, count, eq, isNull, sql } from '../../core/db/drizzle.ts';
+import { and, eq, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { notifications } from '../../core/db/tables/notifications.ts';
 import { runTransaction } from '../../core/db/transaction.ts';
@@ -44,32 +44,9 @@ export async function notifyOfReleaseFailure(
   });
 }
 
-const isUnread = (employeeId: number) =>
-  and(
-    eq(notifications.employeeId, employeeId),
-    eq(notifications.kind, RELEASE_FAILED),
-    isNull(notifications.readAt),
-  );
-
-/** How many failing releases an administrator has not read about yet. */
-export async function countReleaseFailures(db: Db, employeeId: number): Promise<number> {
-  const [counted] = await db
-    .select({ rows: count() })
-    .from(notifications)
-    .where(isUnread(employeeId));
-  return counted?.rows ?? 0;
-}
-
-/** Notifications of failing releases that an administrator has not read yet, the oldest first. */
-export const findReleaseFailures = (db: Db, employeeId: number, limit: number) =>
-  db
-    .select({
-      id: notifications.id,
-      text: notifications.text,
-      link: notifications.link,
-      createdAt: notifications.createdAt,
-    })
-    .from(notifications)
-    .where(isUnread(employeeId))
-    .orderBy(asc(notifications.id))
-    .limit(limit);
+/** Notifications of failing releases that an administrator has not read about yet, the oldest first. */
+export const unreadReleaseFailures = (employeeId: SQL) => ({
+  rows: sql`FROM ${notifications} WHERE ${notifications.employeeId} = ${employeeId}
+    AND ${notifications.kind} = ${RELEASE_FAILED} AND ${notifications.readAt} IS NULL`,
+  order: sql`ORDER BY ${notifications.id}`,
+});

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Command } from '../../commands/command.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { countNotifications, countUnread, findNotifications, markRead } from './queries.ts';
+import { countNotifications, findNotifications, markRead } from './queries.ts';
 
 /** One page of the caller's notifications, newest first, with the total and the unread count. */
 export async function listNotificationPage(
@@ -23,8 +23,7 @@ export async function listNotificationPage(
       createdAt: toIsoWithOffset(row.createdAt.getTime(), zone),
       isRead: row.readAt !== null,
     })),
-    total: await countNotifications(db, id, now),
-    unread: await countUnread(db, id, now),
+    ...(await countNotifications(db, id, now)),
   };
 }
 
@@ -41,5 +40,6 @@ export async function markNotificationsRead(
   if (id !== undefined && !isFound) {
     throw new ApiError('not_found', 'There is no such notification.');
   }
-  return { unread: await countUnread(tx, caller.id, at) };
+  const { unread } = await countNotifications(tx, caller.id, at);
+  return { unread };
 }

@@ -1,13 +1,11 @@
 import type { WaitingBody } from '@rollcall/shared/contract';
 import { toIsoWithOffset } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
-import type { findReleaseFailures } from '../notifications/release-failures.ts';
-import type { findCorrections, findLeaves, findMissingOuts, findRegistrations } from './queries.ts';
+import type { findWaiting } from './queries.ts';
 
 type Oldest = NonNullable<WaitingBody['oldest']>;
-type RowOf<Find extends (...parameters: never[]) => Promise<readonly object[]>> = Awaited<
-  ReturnType<Find>
->[number];
+type Waiting = Awaited<ReturnType<typeof findWaiting>>;
+type RowOf<Kind extends keyof Waiting['oldest']> = Waiting['oldest'][Kind][number];
 type Person = Parameters<typeof fullName>[0] & { readonly employeeId: number };
 
 const personOf = (row: Person) => ({ employeeId: row.employeeId, employeeName: fullName(row) });
@@ -16,14 +14,14 @@ const inZone = (time: Date, zone: string) => toIsoWithOffset(time.getTime(), zon
 
 export const toRegistration =
   (companyZone: string) =>
-  (row: RowOf<typeof findRegistrations>): Oldest['registrations'][number] => ({
+  (row: RowOf<'registrations'>): Oldest['registrations'][number] => ({
     ...personOf(row),
     since: inZone(row.createdAt, companyZone),
   });
 
 export const toCorrection =
   (companyZone: string) =>
-  (row: RowOf<typeof findCorrections>): Oldest['corrections'][number] => ({
+  (row: RowOf<'corrections'>): Oldest['corrections'][number] => ({
     id: row.id,
     ...personOf(row),
     since: inZone(row.requestedAt, companyZone),
@@ -33,7 +31,7 @@ export const toCorrection =
     reason: row.reason,
   });
 
-export const toLeave = (row: RowOf<typeof findLeaves>): Oldest['leaves'][number] => ({
+export const toLeave = (row: RowOf<'leaves'>): Oldest['leaves'][number] => ({
   id: row.id,
   ...personOf(row),
   since: row.appliedOn,
@@ -43,9 +41,7 @@ export const toLeave = (row: RowOf<typeof findLeaves>): Oldest['leaves'][number]
   reason: row.reason,
 });
 
-export const toMissingOut = (
-  row: RowOf<typeof findMissingOuts>,
-): Oldest['missingOuts'][number] => ({
+export const toMissingOut = (row: RowOf<'missingOuts'>): Oldest['missingOuts'][number] => ({
   id: row.id,
   ...personOf(row),
   workDate: row.workDate,
@@ -54,7 +50,7 @@ export const toMissingOut = (
 
 export const toFailedRelease =
   (companyZone: string) =>
-  ({ createdAt, ...row }: Awaited<ReturnType<typeof findReleaseFailures>>[number]) => ({
+  ({ createdAt, ...row }: Waiting['failedReleases'][number]) => ({
     ...row,
     since: inZone(createdAt, companyZone),
   });
