@@ -6,8 +6,8 @@ import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { urlSigner } from '../../files/file-url.ts';
 import { presentEmployee } from './present.ts';
-import { findEmployee, isOnBreak } from './record.ts';
-import { findDocuments, presentDocument, signDocument } from './record-documents.ts';
+import { findWithDocuments } from './record.ts';
+import { presentDocument, signDocument } from './record-documents.ts';
 
 /**
  * The full record of an employee. If it contains identity, bank, medical or PF values, or documents, the access is
@@ -33,12 +33,10 @@ export async function findRecord(
   context: Context,
   id: number,
 ): Promise<EmployeeRecordBody | undefined> {
-  const { db } = context;
-  const record = await findEmployee(db, id);
-  if (!record) return undefined;
+  const found = await findWithDocuments(context.db, id);
+  if (!found) return undefined;
+  const { record, isOnBreak } = found;
   const sign = urlSigner(context);
-  const documents = (await findDocuments(db, id)).map((row) =>
-    signDocument(presentDocument(row), sign),
-  );
-  return presentEmployee(record, { isOnBreak: await isOnBreak(db, id), documents }, sign);
+  const documents = found.documents.map((row) => signDocument(presentDocument(row), sign));
+  return presentEmployee(record, { isOnBreak, documents }, sign);
 }

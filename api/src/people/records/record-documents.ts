@@ -1,19 +1,9 @@
 import type { DocumentBody } from '@rollcall/shared/contract';
 import type { Db } from '../../core/db/connection.ts';
-import { asc, eq } from '../../core/db/drizzle.ts';
 import { documents } from '../../core/db/tables/files.ts';
 import type { SignUrl } from '../../files/file-url.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
-
-/** The documents of an employee, oldest first. */
-export async function findDocuments(db: Db, employeeId: number): Promise<DocumentRow[]> {
-  return db
-    .select()
-    .from(documents)
-    .where(eq(documents.employeeId, employeeId))
-    .orderBy(asc(documents.id));
-}
 
 export async function insertDocument(
   tx: Db,

@@ -2,9 +2,12 @@ import { today } from '@rollcall/shared/domain';
 import { canAdminister } from '../../access/administrators.ts';
 import type { Command } from '../../commands/command.ts';
 import { lockEmployee } from '../../commands/lock-employee.ts';
+import { builtOnce } from '../../core/db/built-once.ts';
 import { type Db } from '../../core/db/connection.ts';
-import { and, asc, eq, exists, getTableColumns, isNull, sql } from '../../core/db/drizzle.ts';
+import { asc, eq, getTableColumns, sql } from '../../core/db/drizzle.ts';
+import { jsonRows } from '../../core/db/json-rows.ts';
 import { employees } from '../../core/db/tables/employees.ts';
+import { documents } from '../../core/db/tables/files.ts';
 import { breaks } from '../../core/db/tables/time-logs.ts';
 import { setEffectiveDate } from '../../employees/effective-date.ts';
 import { isInvited } from '../../employees/is-invited.ts';
@@ -33,13 +36,35 @@ export type EmployeeRecord = NonNullable<Awaited<ReturnType<typeof findEmployee>
 type Columns = Partial<typeof employees.$inferInsert>;
 
 /** Finds the record of an employee, without sign-in data. */
-export async function findEmployee(db: Db, id: number) {
+async function findEmployee(db: Db, id: number) {
   const [found] = await db.select(RECORD).from(employees).where(eq(employees.id, id));
   return found;
 }
 
+/** The same, whether the employee is on a break, and their documents, oldest first. */
+export async function findWithDocuments(db: Db, id: number) {
+  return (await findPeople(db, { id }))[0];
+}
+
+const findPeople = builtOnce((db) => {
+  const openBreak = sql`FROM ${breaks}
+    WHERE ${breaks.employeeId} = ${employees.id} AND ${breaks.endedAt} IS NULL AND NOT ${breaks.isSuperseded}`;
+  return db
+    .select({
+      record: RECORD,
+      isOnBreak: sql<boolean>`EXISTS (SELECT 1 ${openBreak})`,
+      documents: jsonRows(
+        getTableColumns(documents),
+        sql`FROM ${documents} WHERE ${documents.employeeId} = ${employees.id}`,
+        sql`ORDER BY ${documents.id}`,
+      ),
+    })
+    .from(employees)
+    .where(eq(employees.id, sql.placeholder('id')));
+});
+
 /**
- * The same, locked until the transaction ends.
+ * The same record, locked until the transaction ends.
  * @throws ApiError `not_found`.
  */
 export async function lockRecord(
@@ -48,18 +73,6 @@ export async function lockRecord(
 ): Promise<EmployeeRecord> {
   await lockEmployee(command, id);
   return (await findEmployee(command.tx, id)) as EmployeeRecord;
-}
-
-export async function isOnBreak(db: Db, id: number): Promise<boolean> {
-  const open = db
-    .select({ one: sql`1` })
-    .from(breaks)
-    .where(and(eq(breaks.employeeId, id), isNull(breaks.endedAt), eq(breaks.isSuperseded, false)));
-  const [row] = await db
-    .select({ isOnBreak: exists(open).mapWith(Boolean) })
-    .from(employees)
-    .where(eq(employees.id, id));
-  return row?.isOnBreak ?? false;
 }
 
 /**
