@@ -151,6 +151,26 @@ export function instantAt(
   zone: CompanyZone,
   notBefore?: number,
 ): number {
+  const key = `${date} ${minutes} ${zone} ${notBefore}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
+  const instant = findInstant(date, minutes, zone, notBefore);
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return instant;
+}
+
+/** A cache: the same shifts of the same dates are planned again and again, and reading a wall clock takes the longest of it. */
+const instants = new Map<string, number>();
+
+const MOST_INSTANTS = 10_000;
+
+function findInstant(
+  date: string,
+  minutes: number,
+  zone: CompanyZone,
+  notBefore: number | undefined,
+): number {
   const day = addDays(date, Math.floor(minutes / DAY_MIN));
   const time = minutes % DAY_MIN;
   const pad = (value: number) => String(value).padStart(2, '0');
