@@ -38,6 +38,7 @@ export function exportKind(context: Context): JobKind<Input, Position> {
       const { list, filter, columns: keys, format, rows: before, parts, createdBy } = found.export;
       const { rows, next, total, isWaiting } = await LISTS[list].read(
         { ...context, db },
+        // It was checked when the export began; what explains it is stored with it, which a list leaves out.
         z.parse(LISTS[list].filter, filter),
         position?.after ?? null,
       );

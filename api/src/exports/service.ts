@@ -55,7 +55,7 @@ export async function startExport(
     createdBy: caller.id,
     createdAt: new Date(now),
     list,
-    filter: { ...filter, ...(await LISTS[list].describe?.(tx, parsed)) },
+    filter: { ...filter, ...(await LISTS[list].explainFilter?.(tx, parsed)) },
     columns: keysOf(list, columns),
     format,
     separator,

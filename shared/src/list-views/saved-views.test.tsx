@@ -106,7 +106,11 @@ test('the present view is saved under a name, without its page; the same name re
 
 test('why a view could not be saved is said at its name', async () => {
   serveViews();
-  server.refuse(saveView, 409, 'You have saved 50 views of this list. Delete one first');
+  server.refuse(
+    saveView,
+    409,
+    'You have saved 200 views. Delete one first, of this list or of another.',
+  );
   const { user } = open();
   await openMenu(user);
   const name = await screen.findByRole('textbox', { name: 'Name of the view' });

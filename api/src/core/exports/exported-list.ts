@@ -44,7 +44,7 @@ interface ExportDefinition<Filter extends ZodMiniType, Row, Position> {
   readonly filter: Filter;
   readonly columns: readonly Column<Row>[];
   /** What a filter by id stands for, by the names of the notes: the file and the audit say it, too. @throws ApiError `not_found`. */
-  describe?(db: Db, filter: output<Filter>): Promise<Readonly<Record<string, string>>>;
+  explainFilter?(db: Db, filter: output<Filter>): Promise<Readonly<Record<string, string>>>;
   /** Reads a slice in under 200 ms, because the embedded database has one connection. */
   read(
     context: Context,
@@ -59,7 +59,7 @@ export interface ExportedList {
   readonly formats: readonly ExportFormat[];
   readonly filter: ZodMiniType<Readonly<Record<string, unknown>>>;
   readonly columns: readonly Column<never>[];
-  describe?(db: Db, filter: unknown): Promise<Readonly<Record<string, string>>>;
+  explainFilter?(db: Db, filter: unknown): Promise<Readonly<Record<string, string>>>;
   read(context: Context, filter: unknown, after: unknown): Promise<Slice<unknown, unknown>>;
 }
 

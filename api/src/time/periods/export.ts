@@ -98,7 +98,7 @@ const EMPLOYEE_COLUMNS: readonly Column<ClosedSums>[] = [
 export const PERIOD_DAYS_EXPORT = defineExport({
   title: 'Closed period by day',
   filter: FILTER,
-  describe,
+  explainFilter,
   columns: DAY_COLUMNS,
   async read(context, { period }, waiting: Waiting | null) {
     const { codes, nameOf, next } = await readPeople(context, period, waiting);
@@ -118,7 +118,7 @@ export const PERIOD_DAYS_EXPORT = defineExport({
 export const PERIOD_EMPLOYEES_EXPORT = defineExport({
   title: 'Closed period by employee',
   filter: FILTER,
-  describe,
+  explainFilter,
   columns: EMPLOYEE_COLUMNS,
   async read(context, { period: id }, waiting: Waiting | null) {
     const { codes, nameOf, next } = await readPeople(context, id, waiting);
@@ -134,7 +134,7 @@ export const PERIOD_EMPLOYEES_EXPORT = defineExport({
 });
 
 /** The days of a period, its department, and whether it was reopened. @throws ApiError `not_found`. */
-async function describe(db: Db, { period }: z.output<typeof FILTER>) {
+async function explainFilter(db: Db, { period }: z.output<typeof FILTER>) {
   const found = await findPeriodScope(db, period);
   if (!found) throw noSuchPeriod();
   const { from, to, department, reopenedAt } = found;
