@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { countMessages } from './count-messages.ts';
 
@@ -14,7 +15,7 @@ const message = (code: string, body = '') => {
   return Buffer.concat([header, Buffer.from(body)]);
 };
 
-test('statements, round trips and plans are counted, however the bytes arrive', async () => {
+test('statements and plans are counted, however the bytes arrive', async () => {
   const { promise: received, resolve } = Promise.withResolvers<Buffer>();
   const conversation = Buffer.concat([
     startup(),
@@ -36,7 +37,41 @@ test('statements, round trips and plans are counted, however the bytes arrive', 
   const client = connect(proxy.port, '127.0.0.1').setNoDelay(true);
   for (const byte of conversation) client.write(Buffer.of(byte));
   expect(await received).toEqual(conversation);
-  expect(proxy.messages()).toEqual({ statements: 3, roundTrips: 3, parsed: 2 });
+  // Nothing was waited for in between.
+  expect(proxy.messages()).toEqual({ statements: 3, roundTrips: 1, parsed: 2 });
+  client.destroy();
+  proxy.stop();
+  database.close();
+});
+
+test('a round trip is what is sent until its response has come', async () => {
+  const database = createServer((socket: Socket) => {
+    let bytes = '';
+    socket.on('data', (chunk: Buffer) => {
+      bytes += chunk.toString('latin1');
+      // The second of two that are sent together, and one that is sent alone.
+      if (/two|three/.test(bytes)) {
+        const answers = bytes.includes('three') ? 1 : 2;
+        bytes = '';
+        for (let answer = 0; answer < answers; answer += 1) socket.write(message('Z', 'I'));
+      }
+    });
+  });
+  await new Promise<void>((listening) => database.listen(0, '127.0.0.1', listening));
+  const { port } = database.address() as { port: number };
+  const proxy = await countMessages(port);
+  const client = connect(proxy.port, '127.0.0.1');
+  const responses = async (count: number) => {
+    for (let length = 0; length < count * message('Z', 'I').length; ) {
+      const [chunk] = (await once(client, 'data')) as [Buffer];
+      length += chunk.length;
+    }
+  };
+  client.write(Buffer.concat([startup(), message('Q', 'one'), message('Q', 'two')]));
+  await responses(2);
+  client.write(message('Q', 'three'));
+  await responses(1);
+  expect(proxy.messages()).toEqual({ statements: 3, roundTrips: 2, parsed: 3 });
   client.destroy();
   proxy.stop();
   database.close();

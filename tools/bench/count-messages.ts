@@ -17,6 +17,9 @@ export interface CountingProxy {
 /** Code of a message of the client, in PostgreSQL's protocol 3.0. */
 const MESSAGE = { query: 0x51, parse: 0x50, execute: 0x45, sync: 0x53 };
 
+/** Code of the message of the database that ends a response. */
+const READY = 0x5a;
+
 /** Starts a {@link CountingProxy} on a free port. */
 export async function countMessages(databasePort: number): Promise<CountingProxy> {
   let [statements, roundTrips, parsed] = [0, 0, 0];
@@ -31,15 +34,25 @@ export async function countMessages(databasePort: number): Promise<CountingProxy
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());
     }
-    database.pipe(client);
-    const count = messageReader((code) => {
+    let unanswered = 0;
+    const count = messageReader({ isStarted: false }, (code) => {
       if (code === MESSAGE.query || code === MESSAGE.execute) statements += 1;
-      if (code === MESSAGE.query || code === MESSAGE.sync) roundTrips += 1;
       if (code === MESSAGE.query || code === MESSAGE.parse) parsed += 1;
+      if (code !== MESSAGE.query && code !== MESSAGE.sync) return;
+      // What is sent while a response is due is answered together with it.
+      if (unanswered === 0) roundTrips += 1;
+      unanswered += 1;
+    });
+    const answer = messageReader({ isStarted: true }, (code) => {
+      if (code === READY) unanswered = Math.max(0, unanswered - 1);
     });
     client.on('data', (chunk: Buffer) => {
       count(chunk);
       database.write(chunk);
+    });
+    database.on('data', (chunk: Buffer) => {
+      answer(chunk);
+      client.write(chunk);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,10 +67,12 @@ export async function countMessages(databasePort: number): Promise<CountingProxy
   };
 }
 
-/** Calls `onMessage` with the code of each message of a client; the first one, which has none, is left out. */
-function messageReader(onMessage: (code: number) => void): (chunk: Buffer) => void {
+/** Calls `onMessage` with the code of each message; before a start comes a message that has none, which is left out. */
+function messageReader(
+  { isStarted }: { isStarted: boolean },
+  onMessage: (code: number) => void,
+): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
-  let isStarted = false;
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {

@@ -51,25 +51,25 @@ export async function startSide(
   if (postgres) await giveAllThePassword(postgres.url);
   const people = await signIn(client, employees);
   const processor = () => processorOf(api, postgres);
+  const settle = () => untilIdle(() => processor().server + processor().database);
   return {
     name,
     counted,
     async measure(call, connections, seconds) {
+      await settle();
       await repeatFor(client, people, call, { connections, seconds: Math.min(seconds, 1) });
       const before = processor();
       const { ms, ...load } = await repeatFor(client, people, call, { connections, seconds });
       const after = processor();
-      const sorted = ms.toSorted((a, b) => a - b);
-      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
       return {
         perSecond: ms.length / load.seconds,
-        p50: at(0.5),
-        p99: at(0.99),
+        ...percentilesOf(ms),
         serverMs: (after.server - before.server) / ms.length,
         databaseMs: (after.database - before.database) / ms.length,
       };
     },
     async idle(seconds) {
+      await settle();
       const before = processor();
       await wait(seconds * 1000);
       const after = processor();
@@ -87,6 +87,28 @@ export async function startSide(
       removeFolder(dataDir);
     },
   };
+}
+
+function percentilesOf(ms: readonly number[]): Pick<Speed, 'p50' | 'p99'> {
+  const sorted = ms.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** Part of one processor up to which a server counts as idle. */
+const IDLE_SHARE = 0.05;
+
+/** For how many seconds in a row: a job begins within two seconds of the one before. */
+const IDLE_SECONDS = 5;
+
+/** Waits until a server has done the jobs that a new demo company, or the calls before, have given it; two minutes at most. */
+async function untilIdle(processor: () => number): Promise<void> {
+  let idle = 0;
+  for (let second = 0; second < 120 && idle < IDLE_SECONDS; second += 1) {
+    const before = processor();
+    await wait(1000);
+    idle = processor() - before < IDLE_SHARE * 1000 ? idle + 1 : 0;
+  }
 }
 
 /** Milliseconds of the processor so far: of the server, and of its database. */
