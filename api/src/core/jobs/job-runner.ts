@@ -85,21 +85,32 @@ interface Round {
   readonly isStopped: () => boolean;
 }
 
-/** Runs due jobs, several at a time, until none is due. */
+/** Runs due jobs, several at a time, until none is due. One looks for the first job alone: mostly there is none. */
 async function runRound(parts: Parts, { isClockSetBack, isStopped }: Round): Promise<void> {
-  async function work(): Promise<void> {
-    while (!isStopped()) {
-      const token = randomUUID();
-      const lease = { token, now: parts.clock(), lengthMs: LEASE_MS };
-      const kinds = parts.kinds.map(({ name }) => name);
-      const job = await leaseDueJob(parts.db, kinds, lease);
-      if (!job) return;
-      await runTurn(parts, job, token, isStopped);
+  const kinds = parts.kinds.map(({ name }) => name);
+  async function lease() {
+    if (isStopped()) return undefined;
+    const token = randomUUID();
+    const job = await leaseDueJob(parts.db, kinds, {
+      token,
+      now: parts.clock(),
+      lengthMs: LEASE_MS,
+    });
+    return job && { job, token };
+  }
+  async function work(first?: Awaited<ReturnType<typeof lease>>): Promise<void> {
+    let leased = first ?? (await lease());
+    while (leased) {
+      await runTurn(parts, leased.job, leased.token, isStopped);
+      leased = await lease();
     }
   }
   try {
     if (isClockSetBack) await adjustToClock(parts.db, new Date(parts.clock()));
-    await Promise.all(Array.from({ length: parts.concurrency }, work));
+    const first = await lease();
+    if (!first) return;
+    const others = Array.from({ length: parts.concurrency - 1 }, () => work());
+    await Promise.all([work(first), ...others]);
   } catch (error) {
     parts.onError('The jobs cannot be read', error);
   }

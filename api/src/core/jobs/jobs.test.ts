@@ -1,4 +1,5 @@
 /** @database embedded */
+import { recordStatements } from '../../testing/statements.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import type { JobKind, Step } from './job-kind.ts';
@@ -66,6 +67,32 @@ function startRunner(kind: JobKind, concurrency = 1): JobRunner {
 const create = (kind: JobKind<Counter, number>, to: number, options = {}) =>
   createJob(api.database.db, now, kind, { input: { to }, ...options });
 const progress = (id: number) => readProgress(api.database.db, id);
+
+test('a runner of several jobs asks once while none is due', async () => {
+  await create(counting(), 1, { runAt: now + HOUR });
+  const runner = startRunner(counting(), 5);
+  // The first round adjusts times to the clock, too.
+  await runner.runDue();
+  expect(await recordStatements(api.database, () => runner.runDue())).toHaveLength(1);
+});
+
+test('a runner of several jobs runs them at the same time', async () => {
+  const { promise: bothRun, resolve } = Promise.withResolvers<void>();
+  let running = 0;
+  const together = {
+    name: 'together',
+    effects: 'external',
+    async step() {
+      running += 1;
+      if (running === 2) resolve();
+      await bothRun;
+      return { isFinished: true };
+    },
+  } as const satisfies JobKind<Counter, number>;
+  for (const to of [1, 2]) await create(together, to);
+  await startRunner(together, 2).runDue();
+  expect(running).toBe(2);
+});
 
 test('a job runs step by step until it is finished', async () => {
   const id = await create(counting(), 3);
