@@ -60,6 +60,20 @@ test('a transaction within one is a savepoint: what fails in it is undone alone'
   expect(await numbers()).toEqual([1, 3]);
 });
 
+test('what fails in a savepoint within a savepoint is undone in both', async () => {
+  await runTransaction(api.database.db, async (tx) => {
+    const outer = runTransaction(tx, async (part) => {
+      await part.execute(sql`INSERT INTO kept VALUES (6)`);
+      await runTransaction(part, async (inner) => {
+        await inner.execute(sql`INSERT INTO kept VALUES (7)`);
+        throw new Error('undone');
+      });
+    });
+    await expect(outer).rejects.toThrow('undone');
+  });
+  expect(await numbers()).toEqual([1, 3]);
+});
+
 test('a transaction that goes on after a failed statement is an error, since nothing of it is kept', async () => {
   const run = runTransaction(api.database.db, async (tx) => {
     await tx.execute(sql`INSERT INTO kept VALUES (4)`);

@@ -73,6 +73,8 @@ async function runInSavepoint<T>(
     return result;
   } catch (error) {
     await client.query('ROLLBACK TO SAVEPOINT part');
+    // It is still there, and would hide one around it, which has the same name.
+    await client.query('RELEASE SAVEPOINT part');
     throw error;
   }
 }
