@@ -12,15 +12,21 @@ export interface Endpoint {
   readonly access: CallAccess;
 }
 
-/** An endpoint with its literal types. */
+/** An endpoint with its literal types, which gets its name by {@link named}. */
 export const endpoint = <
-  const N extends string,
   const M extends HttpMethod,
   const P extends string,
   const A extends CallAccess,
 >(
-  name: N,
   method: M,
   path: P,
   access: A,
-) => ({ name, method, path, access });
+) => ({ method, path, access });
+
+/** Gives endpoints their keys as names: every page downloads them, so none is written twice. */
+export const named = <const T extends Readonly<Record<string, Omit<Endpoint, 'name'>>>>(
+  endpoints: T,
+) =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([name, rest]) => [name, { name, ...rest }]),
+  ) as { readonly [N in keyof T]: T[N] & { readonly name: N } };
