@@ -17,8 +17,9 @@ import type { Database } from './core/db/connection.ts';
 import type { ApiSettings } from './core/env.ts';
 import { ApiError } from './core/errors/api-error.ts';
 import { isDiskFull } from './core/errors/disk-full.ts';
-import { startJobRunner } from './core/jobs/job-runner.ts';
+import { createJobRunner } from './core/jobs/job-runner.ts';
 import { createRecurringJobs } from './core/jobs/jobs.ts';
+import { createJobWatch } from './core/jobs/watch-jobs.ts';
 import { logError } from './core/log/log-error.ts';
 import { createLogLimit } from './core/log/log-limit.ts';
 import { sendMailKind } from './core/mail/send-mail.ts';
@@ -189,8 +190,8 @@ function startWork(
   { report, runsJobs }: { readonly report: Report; readonly runsJobs: boolean },
 ) {
   const { db, clock, background, mailer } = context;
-  const common = { db, clock, onError: report, isPolling: runsJobs };
-  const mails = startJobRunner({
+  const common = { db, clock, onError: report };
+  const mails = createJobRunner({
     ...common,
     kinds: [sendMailKind({ mailer, onError: report })],
     concurrency: MAILS_AT_A_TIME,
@@ -204,7 +205,9 @@ function startWork(
     exportKind(context),
     importKind(context),
   ];
-  const others = startJobRunner({ ...common, kinds, concurrency: 1 });
+  const others = createJobRunner({ ...common, kinds, concurrency: 1 });
+  const watch = createJobWatch({ ...common, runners: [mails, others] });
+  if (runsJobs) watch.start();
   background.run(() => createRecurringJobs(db, clock(), kinds));
   return {
     async deliverMail() {
@@ -214,8 +217,7 @@ function startWork(
     /** Stops it, after the background tasks of the services have finished. */
     async stop() {
       await background.idle();
-      await others.stop();
-      await mails.stop();
+      await watch.stop();
       mailer.close();
     },
   };

@@ -2,7 +2,7 @@
 import { getDashboard } from '@rollcall/shared/contract';
 import { HOUR_MS } from '@rollcall/shared/domain';
 import { attempts } from './core/db/tables/attempts.ts';
-import { startJobRunner } from './core/jobs/job-runner.ts';
+import { createJobRunner } from './core/jobs/job-runner.ts';
 import { createRecurringJobs } from './core/jobs/jobs.ts';
 import { maintenanceKinds } from './maintenance.ts';
 import { NOON, startTestApi, type TestApi } from './testing/test-api.ts';
@@ -19,7 +19,7 @@ async function maintain(): Promise<void> {
   const kinds = maintenanceKinds(api.database, api.api.context);
   await createRecurringJobs(db, NOON, kinds);
   const errors: unknown[] = [];
-  const runner = startJobRunner({
+  const runner = createJobRunner({
     db,
     clock: () => NOON + HOUR_MS,
     kinds,

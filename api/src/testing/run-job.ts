@@ -1,6 +1,6 @@
 import { runTransaction } from '../core/db/transaction.ts';
 import type { JobKind } from '../core/jobs/job-kind.ts';
-import { startJobRunner } from '../core/jobs/job-runner.ts';
+import { createJobRunner } from '../core/jobs/job-runner.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Runs the steps of a job at a time (epoch milliseconds) until it ends; returns their number. */
@@ -25,7 +25,7 @@ export async function runJobs<Input, Position>(
   kind: JobKind<Input, Position>,
   now: number,
 ): Promise<void> {
-  const runner = startJobRunner({
+  const runner = createJobRunner({
     db,
     clock: () => now,
     kinds: [kind as JobKind],
@@ -33,7 +33,6 @@ export async function runJobs<Input, Position>(
     onError: (message, error) => {
       throw new Error(message, { cause: error });
     },
-    isPolling: false,
   });
   await runner.runDue();
   await runner.stop();

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
 import { eq } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { jobs } from '../../core/db/tables/jobs.ts';
-import { startJobRunner } from '../../core/jobs/job-runner.ts';
+import { createJobRunner } from '../../core/jobs/job-runner.ts';
 import { createRecurringJobs } from '../../core/jobs/jobs.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { dailyMail } from './content.ts';
@@ -28,7 +28,7 @@ async function runAt(now: number): Promise<string[]> {
   await createRecurringJobs(db, now - HOUR_MS, kinds);
   const errors: unknown[] = [];
   const onError = (message: string, error?: unknown) => errors.push([message, error]);
-  const runner = startJobRunner({ db, clock: () => now, kinds, concurrency: 1, onError });
+  const runner = createJobRunner({ db, clock: () => now, kinds, concurrency: 1, onError });
   await runner.runDue();
   await runner.stop();
   expect(errors).toEqual([]);

@@ -24,14 +24,28 @@ export async function runTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): P
   }
 }
 
+/** What is to be done after the commit of a connection's transaction. */
+const afterwards = new WeakMap<PoolClient, (() => void)[]>();
+
+/** Does something once the transaction has committed, and not if it fails; at once outside of one. */
+export function afterCommit(db: Db, action: () => void): void {
+  const { $client: client } = db as NodePgDatabase & { readonly $client: Pool | PoolClient };
+  const actions = client instanceof Pool ? undefined : afterwards.get(client);
+  if (actions) actions.push(action);
+  else action();
+}
+
 async function runOnce<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
+  const actions: (() => void)[] = [];
+  afterwards.set(client, actions);
   try {
     const begun = begin(client);
     const result = await work(dbOf(client));
     await begun;
     await commit(client);
+    for (const action of actions) action();
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {

@@ -5,15 +5,8 @@ import type { Db } from '../db/connection.ts';
 import { runTransaction } from '../db/transaction.ts';
 import { logError } from '../log/log-error.ts';
 import type { JobKind, StepResult } from './job-kind.ts';
-import {
-  adjustToClock,
-  type JobRow,
-  leaseDueJob,
-  lockLeasedJob,
-  updateLeasedJob,
-} from './queries.ts';
+import { type JobRow, leaseDueJob, lockLeasedJob, updateLeasedJob } from './queries.ts';
 
-const POLL_MS = 1000;
 /** Longer than any step takes; after a crash another server continues when it has passed. */
 const LEASE_MS = 120_000;
 /** A job that takes longer makes room for others that are due. */
@@ -22,9 +15,10 @@ const FIRST_BACKOFF_MS = 15_000;
 const MAX_BACKOFF_MS = HOUR_MS;
 const MAX_FAILURES = 10;
 
-/** Runs jobs in the background. */
+/** Runs the jobs of some kinds. */
 export interface JobRunner {
-  /** Runs all jobs that are due now; waits for a round that is already running. */
+  readonly kinds: readonly JobKind[];
+  /** Runs all jobs that are due, after those that it is running; several calls meanwhile are one. */
   runDue(): Promise<void>;
   /** Stops after the steps that are running. */
   stop(): Promise<void>;
@@ -38,8 +32,6 @@ interface Parts {
   readonly concurrency: number;
   /** Reports a job that failed for good and failures of the table itself. */
   readonly onError: (message: string, error?: unknown) => void;
-  /** Whether it looks for due jobs once a second; true by default. */
-  readonly isPolling?: boolean;
 }
 
 /** Another server has leased the job, because this one was too slow. */
@@ -47,46 +39,30 @@ class LeaseLostError extends Error {
   override name = 'LeaseLostError';
 }
 
-/** Starts a runner. Several servers may run the same kinds on the same table. */
-export function startJobRunner(parts: Parts): JobRunner {
+/** Creates a runner. Several servers may run the same kinds on the same table. */
+export function createJobRunner(parts: Parts): JobRunner {
   let isStopped = false;
   let round: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  let lastRoundAt = Number.POSITIVE_INFINITY;
-  const runDue = () => {
-    round = round.then(async () => {
-      const now = parts.clock();
-      await runRound(parts, { isClockSetBack: now < lastRoundAt, isStopped: () => isStopped });
-      lastRoundAt = now;
-    });
-    return round;
-  };
-  const poll = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    await runDue();
-    isBusy = false;
-  };
-  const timer = parts.isPolling === false ? undefined : setInterval(poll, POLL_MS);
-  timer?.unref();
+  let next: Promise<void> | undefined;
   return {
-    runDue,
+    kinds: parts.kinds,
+    runDue() {
+      next ??= round.then(() => {
+        next = undefined;
+        round = runRound(parts, () => isStopped);
+        return round;
+      });
+      return next;
+    },
     async stop() {
-      clearInterval(timer);
       isStopped = true;
-      await round;
+      await (next ?? round);
     },
   };
 }
 
-interface Round {
-  /** Also true in the first round: the clock may have been set back while no server ran. */
-  readonly isClockSetBack: boolean;
-  readonly isStopped: () => boolean;
-}
-
 /** Runs due jobs, several at a time, until none is due. One looks for the first job alone: mostly there is none. */
-async function runRound(parts: Parts, { isClockSetBack, isStopped }: Round): Promise<void> {
+async function runRound(parts: Parts, isStopped: () => boolean): Promise<void> {
   const kinds = parts.kinds.map(({ name }) => name);
   async function lease() {
     if (isStopped()) return undefined;
@@ -106,7 +82,6 @@ async function runRound(parts: Parts, { isClockSetBack, isStopped }: Round): Pro
     }
   }
   try {
-    if (isClockSetBack) await adjustToClock(parts.db, new Date(parts.clock()));
     const first = await lease();
     if (!first) return;
     const others = Array.from({ length: parts.concurrency - 1 }, () => work());

@@ -1,9 +1,10 @@
 /** @database embedded */
-import { recordStatements } from '../../testing/statements.ts';
+
+import { type Counter, counting } from '../../testing/counting-job.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import type { JobKind, Step } from './job-kind.ts';
-import { type JobRunner, startJobRunner } from './job-runner.ts';
+import { createJobRunner, type JobRunner } from './job-runner.ts';
 import { cancelJob, createJob, createRecurringJobs, purgeJobs, readProgress } from './jobs.ts';
 
 const MINUTE = 60_000;
@@ -33,27 +34,8 @@ const query = (sql: string) =>
   api.database.withClient(async (client) => (await client.query(sql)).rows);
 const effects = async () => (await query('SELECT n FROM effects ORDER BY n')).map(({ n }) => n);
 
-interface Counter {
-  readonly to: number;
-}
-
-/** Inserts the numbers up to `input.to`, one in each step. `hook` runs after the insertion. */
-function counting(hook: (n: number) => Promise<void> | void = () => {}) {
-  return {
-    name: 'count',
-    effects: 'transaction',
-    async step({ db, input, position }: Step<Counter, number>) {
-      const n = (position ?? 0) + 1;
-      await db.execute(`INSERT INTO effects VALUES (${n})`);
-      await hook(n);
-      if (n === input.to) return { isFinished: true };
-      return { isFinished: false, position: n, stepsTotal: input.to };
-    },
-  } as const satisfies JobKind<Counter, number>;
-}
-
 function startRunner(kind: JobKind, concurrency = 1): JobRunner {
-  const runner = startJobRunner({
+  const runner = createJobRunner({
     db: api.database.db,
     clock: () => now,
     kinds: [kind],
@@ -67,14 +49,6 @@ function startRunner(kind: JobKind, concurrency = 1): JobRunner {
 const create = (kind: JobKind<Counter, number>, to: number, options = {}) =>
   createJob(api.database.db, now, kind, { input: { to }, ...options });
 const progress = (id: number) => readProgress(api.database.db, id);
-
-test('a runner of several jobs asks once while none is due', async () => {
-  await create(counting(), 1, { runAt: now + HOUR });
-  const runner = startRunner(counting(), 5);
-  // The first round adjusts times to the clock, too.
-  await runner.runDue();
-  expect(await recordStatements(api.database, () => runner.runDue())).toHaveLength(1);
-});
 
 test('a runner of several jobs runs them at the same time', async () => {
   const { promise: bothRun, resolve } = Promise.withResolvers<void>();
@@ -185,20 +159,6 @@ test('when a server stops responding, another one continues after the lease; a l
   await slow;
   expect(await progress(id)).toMatchObject({ status: 'done', stepsDone: 3 });
   expect(errors).toEqual([]);
-});
-
-test('a clock that is set back neither stops a job nor shortens its delay', async () => {
-  const kind = counting();
-  const due = await create(kind, 1);
-  const later = await create(kind, 1, { runAt: now + 10 * MINUTE });
-  now -= DAY;
-  const runner = startRunner(kind);
-  await runner.runDue();
-  expect(await progress(due)).toMatchObject({ status: 'done' });
-  expect(await progress(later)).toMatchObject({ status: 'waiting' });
-  now += 11 * MINUTE;
-  await runner.runDue();
-  expect(await progress(later)).toMatchObject({ status: 'done' });
 });
 
 test('a job is cancelled before its next step; a job that is not running at once', async () => {

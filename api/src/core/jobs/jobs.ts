@@ -2,6 +2,7 @@ import { DAY_MS } from '@rollcall/shared/domain';
 import type { Db } from '../db/connection.ts';
 import type { JobStatus } from '../db/tables/jobs.ts';
 import type { JobKind } from './job-kind.ts';
+import { announceJob } from './new-jobs.ts';
 import { deleteFinishedJobs, findJob, insertJob, requestCancel } from './queries.ts';
 
 /** How long finished jobs can be read. */
@@ -28,7 +29,7 @@ export async function createJob<Input, Position = unknown>(
   kind: Pick<JobKind<Input, Position>, 'name'>,
   { input, key, runAt = now, createdBy }: NewJob<Input>,
 ): Promise<number> {
-  return insertJob(tx, {
+  const id = await insertJob(tx, {
     kind: kind.name,
     key,
     input,
@@ -37,6 +38,8 @@ export async function createJob<Input, Position = unknown>(
     createdAt: new Date(now),
     updatedAt: new Date(now),
   });
+  if (runAt <= now) announceJob(tx, kind.name);
+  return id;
 }
 
 /** Creates the jobs of recurring kinds that do not exist yet. */

@@ -43,6 +43,12 @@ export async function adjustToClock(db: Db, now: Date): Promise<void> {
     );
 }
 
+/** The kinds of the jobs that are due and that no server is running. */
+export async function findDueKinds(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.select({ kind: jobs.kind }).from(jobs).where(isDue(now)).groupBy(jobs.kind);
+  return rows.map(({ kind }) => kind);
+}
+
 /** Leases the job that has been due longest; skips those that another server is leasing. */
 export async function leaseDueJob(
   db: Db,
@@ -53,14 +59,7 @@ export async function leaseDueJob(
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.status, 'waiting'),
-        inArray(jobs.kind, [...kinds]),
-        lte(jobs.runAt, now),
-        or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)),
-      ),
-    )
+    .where(and(isDue(now), inArray(jobs.kind, [...kinds])))
     .orderBy(asc(jobs.runAt), asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -107,13 +106,7 @@ export async function requestCancel(db: Db, id: number, now: Date): Promise<void
   await db
     .update(jobs)
     .set({ status: 'cancelled', finishedAt: now, lease: null, leasedUntil: null })
-    .where(
-      and(
-        eq(jobs.id, id),
-        eq(jobs.status, 'waiting'),
-        or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)),
-      ),
-    );
+    .where(and(eq(jobs.id, id), eq(jobs.status, 'waiting'), isFree(now)));
 }
 
 export async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
@@ -125,6 +118,10 @@ export async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
 export function deleteFinishedJobs(db: Db, before: Date): Promise<boolean> {
   return deleteSlice(db, jobs, lt(jobs.finishedAt, before));
 }
+
+const isFree = (now: Date) => or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
+
+const isDue = (now: Date) => and(eq(jobs.status, 'waiting'), lte(jobs.runAt, now), isFree(now));
 
 const isLeased = (id: number, token: string) =>
   and(eq(jobs.id, id), eq(jobs.lease, token), eq(jobs.status, 'waiting'));

@@ -7,7 +7,8 @@ import { startSmtp } from '../../testing/smtp-server.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { outbox } from '../db/tables/outbox.ts';
-import { startJobRunner } from '../jobs/job-runner.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+import { createJobWatch } from '../jobs/watch-jobs.ts';
 import { folderMailer } from '../ports/folder-mailer.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { smtpMailer } from '../ports/smtp-mailer.ts';
@@ -48,7 +49,7 @@ const job = async () => (await api.database.db.select().from(jobs))[0];
 const onError = (message: string) => errors.push(message);
 
 const workerWith = (mailer: Mailer) =>
-  startJobRunner({
+  createJobRunner({
     db: api.database.db,
     clock: () => now,
     kinds: [sendMailKind({ mailer, onError })],
@@ -58,9 +59,10 @@ const workerWith = (mailer: Mailer) =>
 
 /** Delivers once with a worker of its own. */
 async function deliver(mailer: Mailer): Promise<void> {
-  const worker = workerWith(mailer);
-  await worker.runDue();
-  await worker.stop();
+  const { db } = api.database;
+  const watch = createJobWatch({ db, clock: () => now, runners: [workerWith(mailer)], onError });
+  await watch.runDue();
+  await watch.stop();
 }
 
 test('a mail becomes a file that a mail program can open, and leaves the outbox', async () => {

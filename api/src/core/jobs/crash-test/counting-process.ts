@@ -2,8 +2,9 @@ import { openDatabase } from '../../db/connection.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readApiSettings } from '../../env.ts';
 import type { JobKind } from '../job-kind.ts';
-import { startJobRunner } from '../job-runner.ts';
+import { createJobRunner } from '../job-runner.ts';
 import { createJob } from '../jobs.ts';
+import { createJobWatch } from '../watch-jobs.ts';
 
 /**
  * A server that kills itself (SIGKILL) in the middle of a job: it creates a job that inserts one number in each step,
@@ -34,7 +35,8 @@ const kind: JobKind<unknown, number> = {
 };
 const { rows } = await db.execute(`SELECT id FROM jobs WHERE kind = 'count'`);
 if (rows.length === 0) await createJob(db, clock(), kind, { input: {} });
-const runner = startJobRunner({ db, clock, kinds: [kind], concurrency: 2, onError: fail });
-await runner.runDue();
-await runner.stop();
+const runner = createJobRunner({ db, clock, kinds: [kind], concurrency: 2, onError: fail });
+const watch = createJobWatch({ db, clock, runners: [runner], onError: fail });
+await watch.runDue();
+await watch.stop();
 await database.close();
