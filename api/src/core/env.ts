@@ -118,7 +118,7 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   PREPARED_STATEMENTS: {
     group: 'Database',
     meaning:
-      '`on` or `off`: whether the database at `DATABASE_URL` plans a statement once per connection. `off` behind a pooler that gives each transaction another connection and knows no prepared statements, such as PgBouncer before 1.21.',
+      '`on` or `off`: whether the database plans a statement once per connection. `off` when `DATABASE_URL` is a pooler that gives each transaction another connection and knows no prepared statements, such as PgBouncer before 1.21.',
   },
   DEMO_DATA: {
     group: 'Database',

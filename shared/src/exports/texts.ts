@@ -3,7 +3,7 @@ import type { ExportedListName } from '../contract/index.ts';
 /** Texts of exporting a list. */
 export const TEXTS = {
   title: 'Export',
-  about: 'All rows that match the filter of the page, on all pages.',
+  about: 'All rows of the list, as it is filtered now, on all pages.',
   aboutSheets:
     'One PDF file with the timesheets of all employees whom the filter shows, each on pages of its own.',
   rows: 'Rows',

@@ -14,8 +14,11 @@ const LEASE_MS = 30_000;
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
 /** A window that ends later than one started now would have started before the clock was set back. */
+const hasEnded = (now: SQL, nextEnd: SQL): SQL =>
+  sql`(${attempts.windowEndsAt} <= ${now} OR ${attempts.windowEndsAt} > ${nextEnd})`;
+
 const isExpired = (now: number, windowMs: number): SQL =>
-  sql`(${attempts.windowEndsAt} <= ${instant(now)} OR ${attempts.windowEndsAt} > ${instant(now + windowMs)})`;
+  hasEnded(instant(now), instant(now + windowMs));
 
 const failuresAt = (now: number, windowMs: number): SQL =>
   sql`CASE WHEN ${isExpired(now, windowMs)} THEN 0 ELSE ${attempts.failures} END`;
@@ -102,10 +105,10 @@ export async function findExhausted(
   return undefined;
 }
 
-const NOW = sql`${sql.placeholder('now')}::timestamptz`;
-const NEXT_END = sql`${sql.placeholder('windowEndsAt')}::timestamptz`;
-/** As {@link isExpired}. */
-const HAS_ENDED = sql`(${attempts.windowEndsAt} <= ${NOW} OR ${attempts.windowEndsAt} > ${NEXT_END})`;
+const HAS_ENDED = hasEnded(
+  sql`${sql.placeholder('now')}::timestamptz`,
+  sql`${sql.placeholder('windowEndsAt')}::timestamptz`,
+);
 
 /** Adds an attempt to a count, with the values of {@link countValues}; an expired window starts again. */
 export function countingOf(db: Db) {
