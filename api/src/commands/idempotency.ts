@@ -44,11 +44,15 @@ async function digestOf(file: File): Promise<string> {
 }
 
 /**
- * Runs `work` once per claim and stores its response. A later or concurrent request with the same claim gets the
+ * Runs `work` once per claim and stores its response, while `finish` ends it. A later or concurrent request with the same claim gets the
  * stored response, after waiting for the first one to commit.
  * @throws ApiError `invalid` when the key was used for another request.
  */
-export async function respondOnce<T>(tx: Db, claim: Claim, work: () => Promise<T>): Promise<T> {
+export async function respondOnce<T>(
+  tx: Db,
+  claim: Claim,
+  { work, finish }: { readonly work: () => Promise<T>; readonly finish: () => Promise<void> },
+): Promise<T> {
   const { employeeId, key, request, createdAt } = claim;
   const claimed = await tx
     .insert(idempotencyKeys)
@@ -61,10 +65,11 @@ export async function respondOnce<T>(tx: Db, claim: Claim, work: () => Promise<T
     return stored.response;
   }
   const response = await work();
-  await tx
+  const stored = tx
     .update(idempotencyKeys)
     .set({ response: response ?? null })
     .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
+  await Promise.all([finish(), stored]);
   return response;
 }
 

@@ -48,11 +48,13 @@ export async function runCommand<C extends Caller | null, Locked, Result, Prepar
     const command = { tx, now, zone, publicUrl, companyName, caller, events: [] };
     const run = async () => {
       if (caller) await limitRequests({ ...context, db: tx }, caller, request.call);
-      const result = await work(command, await lock(command), prepared);
-      await finishCommand(context, command);
-      return result;
+      return work(command, await lock(command), prepared);
     };
-    return claim ? respondOnce(tx, claim, run) : run();
+    const finish = () => finishCommand(context, command);
+    if (claim) return respondOnce(tx, claim, { work: run, finish });
+    const result = await run();
+    await finish();
+    return result;
   });
 }
 

@@ -16,8 +16,8 @@ export function addPunchRoutes(addCall: AddCall, context: Context): void {
   addCall(punchInCall, async (request) => {
     const data = await runCommand(context, request, {
       lock: (command) => lockToPunchIn(command, request.body ?? {}),
-      work: async (command, employee) =>
-        presentTimeLog(await punchIn(command, employee, request.body ?? {})),
+      work: async (command, locked) =>
+        presentTimeLog(await punchIn(command, locked, request.body ?? {})),
     });
     return { status: true, message: 'Punched in', data };
   });

@@ -35,6 +35,14 @@ const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
 
 const MAX_SESSION_MS = MAX_SESSION_HOURS * HOUR_MS;
 
+/** An employee who is locked to punch in. */
+interface LockedToPunchIn {
+  readonly employee: LockedEmployee;
+  readonly open: LogWithBreaks | undefined;
+  /** Work date and zone of a punch-in now; undefined for one that states its time. */
+  readonly planned: Awaited<ReturnType<typeof planTimeLog>> | undefined;
+}
+
 interface PunchIn {
   readonly punchIn?: string | null | undefined;
   readonly status?: string | null | undefined;
@@ -49,7 +57,7 @@ interface PunchIn {
  */
 export async function punchIn(
   command: Command,
-  employee: LockedEmployee,
+  { employee, open, planned }: LockedToPunchIn,
   body: PunchIn,
 ): Promise<LogWithBreaks> {
   const { tx, caller, now } = command;
@@ -62,7 +70,6 @@ export async function punchIn(
   if (at < Date.parse(`${EARLIEST_WORK_DATE}T00:00:00Z`)) {
     throw invalid('punchIn', SESSION_RULES.tooEarly);
   }
-  const open = await findOpenTimeLog(tx, employeeId);
   if (open) {
     const since = open.punchIn.getTime();
     if (Math.abs(at - since) < SAME_PUNCH_MS) return open;
@@ -71,14 +78,13 @@ export async function punchIn(
     }
     await markMissingOut(command, open);
   }
-  const planned = await planTimeLog(context, { employeeId, punchIn: at });
   const isManual = at !== now || employeeId !== caller.id;
   const log = await insertTimeLog(tx, {
     employeeId,
     punchIn: new Date(at),
     state: 'open',
     status: body.status || 'Present',
-    ...planned,
+    ...(planned ?? (await planTimeLog(context, { employeeId, punchIn: at }))),
     ...(isManual && { source: 'manual', enteredBy: caller.id }),
   });
   await recordEvent(command, {
@@ -96,17 +102,25 @@ export async function punchIn(
 }
 
 /**
- * Locks the employee to punch in: the caller, unless an administrator names another.
+ * Locks the employee to punch in: the caller, unless an administrator names another. What the punch depends on is read
+ * at the same time: the database runs statements of one connection in their order, so after it has the lock.
  * @throws ApiError `forbidden`, `not_found`.
  */
 export async function lockToPunchIn(
   command: Command,
-  { employeeId }: PunchIn,
-): Promise<LockedEmployee> {
-  const { caller } = command;
+  { employeeId, punchIn: statedTime }: PunchIn,
+): Promise<LockedToPunchIn> {
+  const { tx, caller, now, zone } = command;
   const id = employeeId ?? caller.id;
-  if (mayAccessTimeOf(caller, id)) return lockEmployee(command, id);
-  throw new ApiError('forbidden', 'You can only punch in for yourself.');
+  if (!mayAccessTimeOf(caller, id)) {
+    throw new ApiError('forbidden', 'You can only punch in for yourself.');
+  }
+  const [employee, open, planned] = await Promise.all([
+    lockEmployee(command, id),
+    findOpenTimeLog(tx, id),
+    statedTime ? undefined : planTimeLog({ db: tx, zone }, { employeeId: id, punchIn: now }),
+  ]);
+  return { employee, open, planned };
 }
 
 /**
@@ -153,14 +167,14 @@ export async function punchOut(
 }
 
 /**
- * Locks the employee of a log that the caller may change. A page may still name a version that has been corrected since:
+ * Locks the employee of a log that the caller may change, and reads the log at the same time, as {@link lockToPunchIn}. A page may still name a version that has been corrected since:
  * then it is the current one.
  * @throws ApiError `not_found`, also for another employee's log, so that ids reveal nothing.
  */
 export async function lockTimeLog(command: Command, id: number): Promise<LockedTimeLog> {
   const { tx } = command;
-  const employee = await lockOwner(command, id);
-  const log = employee && ((await findTimeLog(tx, id)) ?? (await findCurrentVersion(tx, id)));
+  const [employee, found] = await Promise.all([lockOwner(command, id), findTimeLog(tx, id)]);
+  const log = employee && (found ?? (await findCurrentVersion(tx, id)));
   if (log) return { log, employee };
   throw new ApiError('not_found', 'There is no such time log.');
 }
