@@ -9,6 +9,7 @@ import {
   today,
 } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
+import { mapInSlices } from '../../core/queues/in-slices.ts';
 import { toEmployment } from '../days/employment.ts';
 import type { Whose } from '../plans/find-plans.ts';
 import { loadPlans, type Plans } from '../plans/load-plans.ts';
@@ -96,7 +97,7 @@ async function placesOf(
     isOnLeave: (id, day) =>
       (leaves.get(id) ?? []).some(({ startDate, endDate }) => startDate <= day && day <= endDate),
   };
-  return { places: people.flatMap((person) => placeOf(person, facts) ?? []), plans };
+  return { places: await mapInSlices(people, (person) => placeOf(person, facts)), plans };
 }
 
 /** The instant of the last punch, or of the start of the break; undefined without a log. */
