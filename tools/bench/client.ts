@@ -7,6 +7,8 @@ export interface ApiRequest {
   readonly path: string;
   readonly token?: string;
   readonly body?: object;
+  /** With which the same request can be sent again. */
+  readonly idempotencyKey?: string;
 }
 
 export interface ApiResponse {
@@ -25,7 +27,7 @@ export interface Client {
 /** A client of the API on a port of this machine. */
 export function createClient(port: number): Client {
   const agent = new Agent({ keepAlive: true });
-  const send = ({ method, path, token, body }: ApiRequest) =>
+  const send = ({ method, path, token, body, idempotencyKey }: ApiRequest) =>
     new Promise<ApiResponse>((resolve, reject) => {
       const text = body && JSON.stringify(body);
       const sent = request({
@@ -36,6 +38,7 @@ export function createClient(port: number): Client {
         path: `/api/v1${path}`,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
           ...(text !== undefined && {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(text),

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 /** A kind of database that the server runs on. */
 export type DatabaseKind = 'postgres' | 'embedded';
 
+/** All of them, as options name them. */
 const DATABASES: readonly DatabaseKind[] = ['postgres', 'embedded'];
 
 export interface Options {
@@ -32,20 +33,26 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   return {
-    databases: values.databases.split(',').map((name) => {
-      const found = DATABASES.find((kind) => kind === name);
-      if (!found) throw new Error(`There is no database ${name}: ${DATABASES.join(', ')}.`);
-      return found;
-    }),
-    connections: values.connections.split(',').map((text) => positive('connections', text)),
-    seconds: positive('seconds', values.seconds),
-    idleSeconds: positive('idle', values.idle),
+    databases: readDatabases(values.databases),
+    connections: values.connections.split(',').map((text) => wholeNumber('connections', text)),
+    seconds: wholeNumber('seconds', values.seconds),
+    idleSeconds: wholeNumber('idle', values.idle),
     before: values.before,
   };
 }
 
-function positive(name: string, text: string): number {
+/** The databases that an option names, separated by commas. @throws Error for another name. */
+export function readDatabases(names: string): DatabaseKind[] {
+  return names.split(',').map((name) => {
+    const found = DATABASES.find((kind) => kind === name);
+    if (!found) throw new Error(`There is no database ${name}: ${DATABASES.join(', ')}.`);
+    return found;
+  });
+}
+
+/** The value of an option that is a whole number. @throws Error when it is none, or less than `atLeast`. */
+export function wholeNumber(name: string, text: string, atLeast = 1): number {
   const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`--${name} is a whole number of 1 or more.`);
+  if (Number.isInteger(value) && value >= atLeast) return value;
+  throw new Error(`--${name} is a whole number of ${atLeast} or more.`);
 }

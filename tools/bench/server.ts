@@ -10,7 +10,12 @@ export interface RunningApi {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it with SIGKILL, as a machine that loses its power does. */
+  kill(): Promise<void>;
 }
+
+/** What the APIs of a benchmark sign with. */
+export const JWT_SECRET = 'only the benchmark signs with this secret';
 
 /** A folder that ends with {@link removeFolder}. */
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'rollcall-bench-'));
@@ -18,23 +23,30 @@ export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'rollcal
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true });
 
+interface Start {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly port?: number;
+}
+
 /**
  * Starts the API of a checkout and waits until it responds; on an empty database it makes the demo company first.
  * @param databaseUrl of a server; undefined for the embedded database in `dataDir`.
+ * @param port a free one unless given.
  * @throws Error with what it said when it does not start.
  */
 export async function startApi(
   folder: string,
-  { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string | undefined },
+  { dataDir, databaseUrl, port: wanted }: Start,
 ): Promise<RunningApi> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const env = {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
+    JWT_SECRET,
     ...(databaseUrl !== undefined && {
       DATABASE_URL: databaseUrl,
-      JWT_SECRET: 'only the benchmark signs with this secret',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
     }),
@@ -50,6 +62,11 @@ export async function startApi(
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const endWith = async (signal: NodeJS.Signals) => {
+    process.off('exit', end);
+    child.kill(signal);
+    await exited;
+  };
   await new Promise<void>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
@@ -65,10 +82,7 @@ export async function startApi(
   return {
     port,
     pid: child.pid ?? 0,
-    async stop() {
-      process.off('exit', end);
-      child.kill('SIGTERM');
-      await exited;
-    },
+    stop: () => endWith('SIGTERM'),
+    kill: () => endWith('SIGKILL'),
   };
 }

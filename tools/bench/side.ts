@@ -7,8 +7,13 @@ import { type Counted, countCalls } from './count-calls.ts';
 import { repeatFor } from './load.ts';
 import type { DatabaseKind } from './options.ts';
 import { giveAllThePassword, signIn } from './people.ts';
+import { percentilesOf } from './percentiles.ts';
 import { memoryMb, processMs, workersMs } from './processor-time.ts';
 import { type RunningApi, removeFolder, startApi, temporaryFolder } from './server.ts';
+import { untilIdle } from './until-idle.ts';
+
+/** A server that is not idle after this time is measured as it is. */
+const SETTLE_SECONDS = 120;
 
 /** A checkout that is measured. */
 export interface Side {
@@ -51,7 +56,7 @@ export async function startSide(
   if (postgres) await giveAllThePassword(postgres.url);
   const people = await signIn(client, employees);
   const processor = () => processorOf(api, postgres);
-  const settle = () => untilIdle(() => processor().server + processor().database);
+  const settle = () => untilIdle(() => processor().server + processor().database, SETTLE_SECONDS);
   return {
     name,
     counted,
@@ -87,28 +92,6 @@ export async function startSide(
       removeFolder(dataDir);
     },
   };
-}
-
-function percentilesOf(ms: readonly number[]): Pick<Speed, 'p50' | 'p99'> {
-  const sorted = ms.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
-}
-
-/** Part of one processor up to which a server counts as idle. */
-const IDLE_SHARE = 0.05;
-
-/** For how many seconds in a row: a job begins within two seconds of the one before. */
-const IDLE_SECONDS = 5;
-
-/** Waits until a server has done the jobs that a new demo company, or the calls before, have given it; two minutes at most. */
-async function untilIdle(processor: () => number): Promise<void> {
-  let idle = 0;
-  for (let second = 0; second < 120 && idle < IDLE_SECONDS; second += 1) {
-    const before = processor();
-    await wait(1000);
-    idle = processor() - before < IDLE_SHARE * 1000 ? idle + 1 : 0;
-  }
 }
 
 /** Milliseconds of the processor so far: of the server, and of its database. */

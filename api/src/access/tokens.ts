@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 
 /** Issues and reads bearer tokens. A token only names a session; the database decides whether it is live. */
 export interface Tokens {
-  issue(signedIn: SignedIn): string;
+  issue(signedIn: Pick<SignedIn, 'session'> & { account: Pick<Account, 'id' | 'role'> }): string;
   /**
    * The session id in an `Authorization` header; null when the token is missing, malformed or not signed by us.
    */
