@@ -96,6 +96,30 @@ test('a job that this process adds starts at once when its transaction has commi
   expect(heard).toEqual(['count']);
 });
 
+test('it stops after a look that is under way, so that the database can be closed', async () => {
+  const { promise: clockRead, resolve: readClock } = Promise.withResolvers<void>();
+  let isOpen = true;
+  const errors: string[] = [];
+  const db = new Proxy(api.database.db, {
+    get(target, name) {
+      if (!isOpen) errors.push(`${String(name)} after the end`);
+      return Reflect.get(target, name);
+    },
+  });
+  const clock = () => {
+    readClock();
+    return now;
+  };
+  watch = createJobWatch({ ...common(), db, clock, runners: [] });
+  watch.start();
+  await clockRead;
+  await watch.stop();
+  isOpen = false;
+  await api.database.db.execute('SELECT 1');
+  await api.database.db.execute('SELECT 1');
+  expect(errors).toEqual([]);
+});
+
 test('a clock that is set back neither stops a job nor shortens its delay', async () => {
   const kind = counting();
   const due = await create(kind, 1);

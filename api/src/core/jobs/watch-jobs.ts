@@ -33,6 +33,7 @@ export function createJobWatch({ db, clock, runners, onError }: Parts): JobWatch
   let lastLookAt = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let stopListening = () => {};
+  let looking: Promise<unknown> = Promise.resolve();
   const run = async (kinds: readonly string[]): Promise<void> => {
     const due = runners.filter((runner) => runner.kinds.some(({ name }) => kinds.includes(name)));
     await Promise.all(due.map((runner) => runner.runDue()));
@@ -51,7 +52,9 @@ export function createJobWatch({ db, clock, runners, onError }: Parts): JobWatch
   }
   /** Does not wait for the jobs: one may take minutes. */
   const look = async (): Promise<void> => {
-    void run(await findDue());
+    const finding = findDue();
+    looking = finding;
+    void run(await finding);
     timer?.refresh();
   };
   return {
@@ -66,6 +69,8 @@ export function createJobWatch({ db, clock, runners, onError }: Parts): JobWatch
       clearTimeout(timer);
       timer = undefined;
       stopListening();
+      // A look that is under way would find the database closed.
+      await looking;
       await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
