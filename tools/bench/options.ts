@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 /** A kind of database that the server runs on. */
 export type DatabaseKind = 'postgres' | 'embedded';
 
-/** All of them, as options name them. */
 const DATABASES: readonly DatabaseKind[] = ['postgres', 'embedded'];
 
 export interface Options {

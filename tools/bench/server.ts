@@ -10,7 +10,7 @@ export interface RunningApi {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends it with SIGKILL, as a machine that loses its power does. */
+  /** Ends it with SIGKILL, in the middle of what it does. */
   kill(): Promise<void>;
 }
 

@@ -44,8 +44,8 @@ async function digestOf(file: File): Promise<string> {
 }
 
 /**
- * Runs `work` once per claim and stores its response, while `finish` ends it. A later or concurrent request with the same claim gets the
- * stored response, after waiting for the first one to commit.
+ * Runs `work` once per claim and stores its response, while `finish` ends the command. A later or concurrent request with
+ * the same claim gets the stored response, after waiting for the first one to commit.
  * @throws ApiError `invalid` when the key was used for another request.
  */
 export async function respondOnce<T>(

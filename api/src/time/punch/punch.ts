@@ -167,8 +167,8 @@ export async function punchOut(
 }
 
 /**
- * Locks the employee of a log that the caller may change, and reads the log at the same time, as {@link lockToPunchIn}. A page may still name a version that has been corrected since:
- * then it is the current one.
+ * Locks the employee of a log that the caller may change, and reads the log at the same time, as {@link lockToPunchIn}. A
+ * page may still name a version that has been corrected since: then it is the current one.
  * @throws ApiError `not_found`, also for another employee's log, so that ids reveal nothing.
  */
 export async function lockTimeLog(command: Command, id: number): Promise<LockedTimeLog> {
