@@ -18,8 +18,8 @@ export interface DayContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly zone: CompanyZone;
-  /** The plans of these employees on these dates, if they have been loaded. */
-  readonly plans?: Plans;
+  /** The plans of these employees on these dates, if the caller loads them. */
+  readonly plans?: Plans | Promise<Plans>;
 }
 
 /**
@@ -65,8 +65,10 @@ export async function dayCalculator(
 ): Promise<(person: Person, date: string) => { day: CalculatedDay; planned: EmployeePlan }> {
   const { db, clock, zone } = context;
   const ids = people.map(({ id }) => id);
-  const plans = context.plans ?? (await loadPlans(context, ids, range));
-  const found = await findDayFacts(db, ids, range);
+  const [plans, found] = await Promise.all([
+    context.plans ?? loadPlans(context, ids, range),
+    findDayFacts(db, ids, range),
+  ]);
   const logs = Map.groupBy(found.logs, ({ employeeId, workDate }) => `${employeeId} ${workDate}`);
   const leaves = Map.groupBy(found.leaves, ({ employeeId }) => employeeId);
   const now = clock();

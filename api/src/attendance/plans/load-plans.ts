@@ -3,7 +3,6 @@ import {
   type CompanyZone,
   cutWindows,
   type DayInputs,
-  DEFAULT_TIME_POLICY,
   type PlannedDay,
   plannedDay,
   type Shift,
@@ -11,10 +10,12 @@ import {
 } from '@rollcall/shared/domain';
 import type { Db } from '../../core/db/connection.ts';
 import type { Days, Whose } from './find-plans.ts';
+import { createPolicyFinder } from './load-policies.ts';
+import { memoize } from './memoize.ts';
 import { addNamedRows } from './named-rows.ts';
 import { type AssignedRow, findPlanRows, type PlanRows } from './plan-rows.ts';
-import { createScopes } from './scopes.ts';
-import { toPolicy, toSchedule, toShift } from './to-plan.ts';
+import { createScopes, createTerms, createValidRows, firstValue, type Scopes } from './scopes.ts';
+import { toSchedule, toShift } from './to-plan.ts';
 
 /** How far the acceptance windows of shifts can reach: one of another day that is further away never overlaps. */
 const NEIGHBOURS = 3;
@@ -35,8 +36,6 @@ export interface Plans {
   /** The dates. */
   readonly days: Days;
   planOf(employeeId: number, date: string): EmployeePlan;
-  /** The time policy alone, which takes less than the plan. */
-  policyOf(employeeId: number, date: string): TimePolicy;
 }
 
 interface PlanContext {
@@ -58,31 +57,26 @@ export type RosterRows = PlanRows['entries'];
 export async function loadPlans(context: PlanContext, whose: Whose, days: Days): Promise<Plans> {
   const range = { from: addDays(days.from, -NEIGHBOURS), to: addDays(days.to, NEIGHBOURS) };
   const rows = await readRows(context, whose, range);
-  const { assignments, policies } = rows;
-  const scopes = createScopes(rows.terms);
+  const terms = createTerms(rows.terms);
+  const scopes = createScopes(terms, rows.assignments);
   const shifts = new Map(rows.shifts.map((row) => [row.id, toShift(row)]));
   const roster = createRoster(rows.entries, shifts);
   const schedules = createSchedules(rows, shifts);
   const planDay = createPlanner(createInputs(rows, { scopes, roster, schedules }, context.zone));
-  const policyRowOf = createPolicyFinder(rows, scopes);
+  const { policyOf, hasOwn } = createPolicyFinder(rows, terms);
   const planOf = (employeeId: number, date: string) => {
-    const { row, policy } = policyRowOf(employeeId, date);
+    const { row, policy } = policyOf(employeeId, date);
     const { plan, scheduleName } = planDay(employeeId, date);
     const [policyId, policyName] = [row?.id ?? null, row?.name ?? null];
     return { plan, scheduleName, policyId, policyName, policy };
   };
-  const ownScopes = new Set([...assignments, ...policies].map(({ scopeKey }) => scopeKey));
   const groupOf = (id: number) =>
-    roster.has(id) || ownScopes.has(`employee:${id}`) ? `${id}` : scopes.departmentsOf(id);
-  return {
-    days,
-    planOf: sharePlans(planOf, groupOf),
-    policyOf: (employeeId, date) => policyRowOf(employeeId, date).policy,
-  };
+    roster.has(id) || scopes.hasOwn(id) || hasOwn(id) ? `${id}` : terms.departmentsOf(id);
+  return { days, planOf: sharePlans(planOf, groupOf) };
 }
 
 interface Parts {
-  readonly scopes: ReturnType<typeof createScopes>;
+  readonly scopes: Scopes;
   readonly roster: ReturnType<typeof createRoster>;
   readonly schedules: ReturnType<typeof createSchedules>;
 }
@@ -92,43 +86,63 @@ function createInputs(
   rows: PlanRows,
   { scopes, roster, schedules }: Parts,
   zone: CompanyZone,
-): Inputs {
-  const findAssigned = scopes.finder(rows.assignments);
+): (employeeId: number, date: string) => Inputs {
   const holidays = new Map(
     rows.holidays.map(({ calendarId, date, name, part }) => [
       `${calendarId} ${date}`,
       { name, part },
     ]),
   );
+  const validRows = createValidRows(rows.assignments);
+  const assignedBy = createAssigned(zone);
+  const inputsOf = memoize((assigned: Assigned) =>
+    memoize((date: string): Inputs => {
+      const { scheduleId, calendarId } = assigned;
+      return {
+        date,
+        zone: assigned.zone,
+        schedule: scheduleId === null ? null : (schedules.get(scheduleId) ?? null),
+        roster: null,
+        holiday: holidays.get(`${calendarId} ${date}`) ?? null,
+        key: assigned.key,
+      };
+    }),
+  );
+  const rosteredFrom = memoize((assigned: Inputs) =>
+    memoize((entry: readonly Shift[]): Inputs => {
+      // A day off by roster has no shifts, which is not the same as no entry.
+      const key = `${assigned.key} [${entry.map(({ id }) => id)}]`;
+      return { ...assigned, roster: entry, key };
+    }),
+  );
   return (employeeId, date) => {
     const keys = scopes.scopesOf(employeeId, date);
-    const scheduleId = findAssigned(keys, date, (row) => row.scheduleId);
-    const calendarId = findAssigned(keys, date, (row) => row.calendarId);
-    const ownZone = findAssigned(keys, date, (row) => row.zone) ?? zone;
+    const assigned = inputsOf(assignedBy(validRows(keys, date)))(date);
     const entry = roster.of(employeeId, date);
-    return {
-      date,
-      zone: ownZone,
-      schedule: scheduleId === null ? null : (schedules.get(scheduleId) ?? null),
-      roster: entry,
-      holiday: holidays.get(`${calendarId} ${date}`) ?? null,
-      // A day off by roster has no shifts, which is not the same as no entry.
-      key: `${scheduleId} ${calendarId} ${ownZone} ${entry ? `[${entry.map(({ id }) => id)}]` : ''}`,
-    };
+    return entry ? rosteredFrom(assigned)(entry) : assigned;
   };
 }
 
-/** Finds the time policy of an employee on a date, and its row; no row for the default policy. */
-function createPolicyFinder({ policies, payRules }: PlanRows, scopes: Parts['scopes']) {
-  const find = scopes.finder(policies);
-  const rules = Map.groupBy(payRules, ({ policyId }) => policyId);
-  const values = new Map(
-    policies.map((row) => [row.id, toPolicy({ ...row, payRules: rules.get(row.id) ?? [] })]),
-  );
-  return (employeeId: number, date: string) => {
-    const row = find(scopes.scopesOf(employeeId, date), date, (found) => found);
-    return { row, policy: (row && values.get(row.id)) ?? DEFAULT_TIME_POLICY };
-  };
+/** What is assigned, and a text that is the same for the same. */
+interface Assigned {
+  readonly scheduleId: number | null;
+  readonly calendarId: number | null;
+  readonly zone: string;
+  readonly key: string;
+}
+
+/** A function that finds what rows assign, the first ones first; it is the same object for the same. */
+function createAssigned(companyZone: CompanyZone) {
+  const assigned = new Map<string, Assigned>();
+  return memoize((rows: readonly AssignedRow[]): Assigned => {
+    const scheduleId = firstValue(rows, (row) => row.scheduleId);
+    const calendarId = firstValue(rows, (row) => row.calendarId);
+    const zone = firstValue(rows, (row) => row.zone) ?? companyZone;
+    const key = `${scheduleId} ${calendarId} ${zone}`;
+    const known = assigned.get(key) ?? { scheduleId, calendarId, zone, key };
+    assigned.set(key, known);
+    return known;
+  });
 }
 
 async function readRows(
@@ -166,66 +180,60 @@ function sharePlans(
   };
 }
 
-type Inputs = (employeeId: number, date: string) => DayInputs & { readonly key: string };
+/** What counts on a date, and a text that is the same for the same on other dates. */
+type Inputs = DayInputs & { readonly key: string };
+
+type SharedPlan = Pick<EmployeePlan, 'plan' | 'scheduleName'>;
 
 /**
  * Plans days, once for all employees who have the same schedule, calendar, zone and roster on the date and on those around
  * it: with 10,000 employees there are only a few.
  */
-function createPlanner(inputsOf: Inputs) {
-  const planned = new Map<string, { plan: PlannedDay; scheduleName: string | null }>();
-  const planOne = cached(
-    ({ date, key }: ReturnType<Inputs>) => `${date} ${key}`,
-    (inputs) => plannedDay(inputs),
-  );
-  let employee: number | undefined;
-  let inputs = new Map<string, ReturnType<Inputs>>();
-  const inputsOn = (employeeId: number, date: string) => {
-    if (employee !== employeeId) [employee, inputs] = [employeeId, new Map()];
-    const found = inputs.get(date) ?? inputsOf(employeeId, date);
-    inputs.set(date, found);
-    return found;
-  };
-  const datesAround = cached(
-    (date: string) => date,
-    (date) => OFFSETS.map((offset) => addDays(date, offset)),
-  );
-  return (employeeId: number, date: string) => {
-    const around = datesAround(date).map((each) => inputsOn(employeeId, each));
-    const key = `${date} ${around.map((day) => day.key).join('|')}`;
-    const known = planned.get(key);
+function createPlanner(inputsOf: (employeeId: number, date: string) => Inputs) {
+  const planOne = memoize((inputs: Inputs) => plannedDay(inputs));
+  const datesAround = memoize((date: string) => OFFSETS.map((offset) => addDays(date, offset)));
+  const plansOn = memoize((_date: string) => new Map<string, SharedPlan>());
+  return (employeeId: number, date: string): SharedPlan => {
+    const around = datesAround(date).map((each) => inputsOf(employeeId, each));
+    const key = keyOf(around);
+    const plans = plansOn(date);
+    const known = plans.get(key);
     if (known) return known;
     const plan = cutWindows(around.map(planOne))[NEIGHBOURS] as PlannedDay;
-    const scheduleName = around[NEIGHBOURS]?.schedule?.name ?? null;
-    planned.set(key, { plan, scheduleName });
-    return { plan, scheduleName };
+    const shared = { plan, scheduleName: around[NEIGHBOURS]?.schedule?.name ?? null };
+    plans.set(key, shared);
+    return shared;
   };
 }
 
-/** A function that remembers its results by a key. */
-function cached<A, R>(keyOf: (value: A) => string, create: (value: A) => R): (value: A) => R {
-  const results = new Map<string, R>();
-  return (value) => {
-    const key = keyOf(value);
-    const known = results.get(key);
-    if (known !== undefined) return known;
-    const result = create(value);
-    results.set(key, result);
-    return result;
-  };
+/** A text that is the same for days on which the same counts: for most, it is that of one day. */
+function keyOf(days: readonly Inputs[]): string {
+  const first = days[0]?.key ?? '';
+  return days.every(({ key }) => key === first) ? first : days.map(({ key }) => key).join('|');
 }
 
 function createRoster(rows: RosterRows, shifts: ReadonlyMap<number, Shift>) {
-  const entries = Map.groupBy(rows, ({ employeeId, date }) => `${employeeId} ${date}`);
-  const employees = new Set(rows.map(({ employeeId }) => employeeId));
+  const lists = new Map<string, readonly Shift[]>();
+  const shiftsOf = (entries: RosterRows) => {
+    const ids = entries.map(({ shiftId }) => shiftId).join();
+    const list =
+      lists.get(ids) ?? entries.flatMap(({ shiftId }) => (shiftId && shifts.get(shiftId)) || []);
+    lists.set(ids, list);
+    return list;
+  };
+  const employees = new Map(
+    Array.from(
+      Map.groupBy(rows, ({ employeeId }) => employeeId),
+      ([id, entries]) => [id, Map.groupBy(entries, ({ date }) => date)],
+    ),
+  );
   return {
     /** Whether an employee has any entry. */
     has: (employeeId: number) => employees.has(employeeId),
-    /** Shifts of an employee by roster, none for a day off; null without an entry. */
+    /** Shifts of an employee by roster, none for a day off; null without an entry. The same shifts are the same array. */
     of(employeeId: number, date: string): readonly Shift[] | null {
-      const found = entries.get(`${employeeId} ${date}`);
-      if (!found) return null;
-      return found.flatMap(({ shiftId }) => (shiftId && shifts.get(shiftId)) || []);
+      const entries = employees.get(employeeId)?.get(date);
+      return entries ? shiftsOf(entries) : null;
     },
   };
 }

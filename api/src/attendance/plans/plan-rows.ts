@@ -2,7 +2,7 @@ import type { Column, SQL } from 'drizzle-orm';
 import { builtOnce } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { getTableColumns, sql } from '../../core/db/drizzle.ts';
-import { jsonRows, type RowOf } from '../../core/db/json-rows.ts';
+import { jsonRows, type RowOf, selectOnce } from '../../core/db/json-rows.ts';
 import { employeeTerms } from '../../core/db/tables/employee-terms.ts';
 import {
   assignments,
@@ -57,26 +57,56 @@ const findOfSome = builtOnce((db) =>
   selectRows(db, (employeeId) => sql`${employeeId} = ANY(${sql.placeholder('ids')})`),
 );
 
-function selectRows(db: Db, isTheirs: (employeeId: Column) => SQL) {
-  const ofScopes = (table: typeof assignments | typeof timePolicies) =>
-    sql`FROM ${table} WHERE ${table.valid} && ${RANGE} AND (${table.employeeId} IS NULL OR ${isTheirs(table.employeeId)})`;
-  const policyIds = sql`SELECT ${timePolicies.id} ${ofScopes(timePolicies)}`;
+/** What the time policies of employees in a range are made of. */
+export type PolicyRows = Pick<PlanRows, 'terms' | 'policies' | 'payRules'>;
+
+/** What the time policies of employees in a range are made of, in one statement. */
+export async function findPolicyRows(
+  db: Db,
+  ids: readonly number[],
+  { from, to }: Days,
+): Promise<PolicyRows> {
+  const [rows] = await findPolicies(db, { ids, from, to });
+  return rows ?? { terms: [], policies: [], payRules: [] };
+}
+
+const findPolicies = builtOnce((db) =>
+  selectOnce(
+    db,
+    policyFields((employeeId) => sql`${employeeId} = ANY(${sql.placeholder('ids')})`),
+  ),
+);
+
+type IsTheirs = (employeeId: Column) => SQL;
+
+const ofScopes = (table: typeof assignments | typeof timePolicies, isTheirs: IsTheirs) =>
+  sql`FROM ${table} WHERE ${table.valid} && ${RANGE} AND (${table.employeeId} IS NULL OR ${isTheirs(table.employeeId)})`;
+
+function policyFields(isTheirs: IsTheirs) {
+  const policyIds = sql`SELECT ${timePolicies.id} ${ofScopes(timePolicies, isTheirs)}`;
+  return {
+    terms: jsonRows(
+      TERM,
+      sql`FROM ${employeeTerms}
+        WHERE ${employeeTerms.valid} && ${RANGE} AND ${isTheirs(employeeTerms.employeeId)}`,
+    ),
+    policies: jsonRows(getTableColumns(timePolicies), ofScopes(timePolicies, isTheirs)),
+    payRules: jsonRows(
+      { policyId: payRules.policyId, bucket: payRules.bucket },
+      sql`FROM ${payRules} WHERE ${payRules.policyId} IN (${policyIds})`,
+    ),
+  };
+}
+
+function selectRows(db: Db, isTheirs: IsTheirs) {
+  const assigned = ofScopes(assignments, isTheirs);
   const roster = sql`FROM ${rosterEntries}
     WHERE ${rosterEntries.date} BETWEEN ${FROM} AND ${TO} AND ${isTheirs(rosterEntries.employeeId)}`;
   const days = sql`FROM ${scheduleDays} WHERE ${scheduleDays.scheduleId} = ANY(assigned.schedule_ids)`;
   return db
     .select({
-      terms: jsonRows(
-        TERM,
-        sql`FROM ${employeeTerms}
-          WHERE ${employeeTerms.valid} && ${RANGE} AND ${isTheirs(employeeTerms.employeeId)}`,
-      ),
-      assignments: jsonRows(ASSIGNED, ofScopes(assignments)),
-      policies: jsonRows(getTableColumns(timePolicies), ofScopes(timePolicies)),
-      payRules: jsonRows(
-        { policyId: payRules.policyId, bucket: payRules.bucket },
-        sql`FROM ${payRules} WHERE ${payRules.policyId} IN (${policyIds})`,
-      ),
+      ...policyFields(isTheirs),
+      assignments: jsonRows(ASSIGNED, assigned),
       entries: jsonRows(
         getTableColumns(rosterEntries),
         roster,
@@ -104,5 +134,5 @@ function selectRows(db: Db, isTheirs: (employeeId: Column) => SQL) {
     })
     .from(sql`(
       SELECT array_agg(DISTINCT ${assignments.scheduleId}) AS schedule_ids, array_agg(DISTINCT ${assignments.calendarId}) AS calendar_ids
-      ${ofScopes(assignments)}) AS assigned`);
+      ${assigned}) AS assigned`);
 }

@@ -1,7 +1,7 @@
 import type { PlanScopeRowBody, PlanScopeTodayBody } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import { createDepartmentFinder } from '../../attendance/plans/departments.ts';
-import { createScopes } from '../../attendance/plans/scopes.ts';
+import { createValidRows, firstValue } from '../../attendance/plans/scopes.ts';
 import type { Context } from '../../core/context.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { readScope } from '../ranges/scope.ts';
@@ -76,21 +76,20 @@ async function readValues(
   date: string,
   companyZone: string,
 ) {
-  const scopes = createScopes([]);
-  const findAssigned = scopes.finder(await findAssignmentsOn(db, keys, date));
-  const findPolicy = scopes.finder(await findPoliciesOn(db, keys, date));
-  const zone = findAssigned(keys, date, ({ zone: name, scopeKey }) =>
+  const assigned = createValidRows(await findAssignmentsOn(db, keys, date))(keys, date);
+  const policies = createValidRows(await findPoliciesOn(db, keys, date))(keys, date);
+  const zone = firstValue(assigned, ({ zone: name, scopeKey }) =>
     name === null ? null : { name, scope: scopeKey },
   );
   return {
-    schedule: findAssigned(keys, date, (row) =>
+    schedule: firstValue(assigned, (row) =>
       sourced(row.scopeKey, row.scheduleId, row.scheduleName),
     ),
-    calendar: findAssigned(keys, date, (row) =>
+    calendar: firstValue(assigned, (row) =>
       sourced(row.scopeKey, row.calendarId, row.calendarName),
     ),
     zone: zone ?? { name: companyZone, scope: null },
-    policy: findPolicy(keys, date, ({ scopeKey, id, name }) => sourced(scopeKey, id, name)),
+    policy: firstValue(policies, ({ scopeKey, id, name }) => sourced(scopeKey, id, name)),
   };
 }
 

@@ -46,9 +46,12 @@ export async function readGridRows(
   const { db, clock, zone } = context;
   const date = today(clock(), zone);
   const ids = employees.map(({ id }) => id);
-  const plans = await loadPlans(context, ids, days);
-  const figures = await readDays({ ...context, plans }, employees, days);
-  const adjustments = await sumAdjustments(db, ids, days);
+  const loading = loadPlans(context, ids, days);
+  const [plans, figures, adjustments] = await Promise.all([
+    loading,
+    readDays({ ...context, plans: loading }, employees, days),
+    sumAdjustments(db, ids, days),
+  ]);
   // The last day of the month that has come.
   const shown = date < days.from ? days.from : date > days.to ? days.to : date;
   const zoneOf = (id: number) => plans.planOf(id, shown).plan.zone;

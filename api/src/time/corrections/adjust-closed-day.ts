@@ -2,7 +2,7 @@ import { addDays, dayMinutes, formatDate } from '@rollcall/shared/domain';
 import { datesOf } from '../../attendance/days/day.ts';
 import { findDayLogs } from '../../attendance/days/find-days.ts';
 import { findClosedPeriod, findClosedSheet } from '../../attendance/periods/find-closed-period.ts';
-import { loadPlans } from '../../attendance/plans/load-plans.ts';
+import { loadPolicies } from '../../attendance/plans/load-policies.ts';
 import type { Command } from '../../commands/command.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findAdjustedCorrections } from '../adjustments/find-corrections.ts';
@@ -51,7 +51,7 @@ export async function adjustClosedDay(
  * @throws ApiError `conflict` when the times overlap others.
  */
 async function differenceOf(
-  { tx, zone }: Command,
+  { tx }: Command,
   correction: LockedCorrection['correction'],
 ): Promise<number> {
   const { employeeId, workDate } = correction;
@@ -62,8 +62,8 @@ async function differenceOf(
   const after = withCorrection(before, correction);
   refuseOverlap(after);
   const day = { from: workDate, to: workDate };
-  const plans = await loadPlans({ db: tx, zone }, [employeeId], day);
-  const policy = plans.policyOf(employeeId, workDate);
+  const policyOf = await loadPolicies(tx, [employeeId], day);
+  const policy = policyOf(employeeId, workDate);
   const workedOf = (logs: readonly DayLog[]) =>
     dayMinutes(
       logs.filter((log) => log.workDate === workDate),

@@ -1,6 +1,6 @@
-import { type CompanyZone, dayMinutes, type TimePolicy } from '@rollcall/shared/domain';
+import { dayMinutes, type TimePolicy } from '@rollcall/shared/domain';
 import { findDayLogs } from '../../attendance/days/find-days.ts';
-import { loadPlans } from '../../attendance/plans/load-plans.ts';
+import { loadPolicies } from '../../attendance/plans/load-policies.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { findAdjustedCorrections } from '../adjustments/find-corrections.ts';
 import type { LogWithBreaks } from '../log/find-logs.ts';
@@ -13,19 +13,23 @@ import type { CorrectionRow } from './queries.ts';
  * were posted for a closed day. Corrections whose logs have been changed otherwise are left out.
  */
 export async function findEffects(
-  { db, zone }: { readonly db: Db; readonly zone: CompanyZone },
+  db: Db,
   rows: readonly CorrectionRow[],
 ): Promise<ReadonlyMap<number, number>> {
   const dates = rows.map(({ workDate }) => workDate).toSorted();
   const [from, to] = [dates[0], dates.at(-1)];
   if (!from || !to) return new Map();
   const [range, ids] = [{ from, to }, [...new Set(rows.map(({ employeeId }) => employeeId))]];
-  const plans = await loadPlans({ db, zone }, ids, range);
-  const logs = Map.groupBy(await findDayLogs(db, ids, [...new Set(dates)]), keyOf);
-  const adjusted = Map.groupBy(await findAdjustedCorrections(db, ids, range), keyOf);
+  const [policyOf, dayLogs, adjustments] = await Promise.all([
+    loadPolicies(db, ids, range),
+    findDayLogs(db, ids, [...new Set(dates)]),
+    findAdjustedCorrections(db, ids, range),
+  ]);
+  const logs = Map.groupBy(dayLogs, keyOf);
+  const adjusted = Map.groupBy(adjustments, keyOf);
   return new Map(
     rows.flatMap((row) => {
-      const policy = plans.policyOf(row.employeeId, row.workDate);
+      const policy = policyOf(row.employeeId, row.workDate);
       // Earlier corrections of a closed day have not changed its logs.
       const ofDay = (adjusted.get(keyOf(row)) ?? []).reduce(
         withCorrection,

@@ -66,6 +66,6 @@ export async function withTimes(
   rows: readonly CorrectionRow[],
   zone: CompanyZone,
 ): Promise<CorrectionBody[]> {
-  const effects = await findEffects({ db, zone }, rows);
+  const effects = await findEffects(db, rows);
   return rows.map((row) => presentCorrection(row, zone, effects.get(row.id)));
 }
