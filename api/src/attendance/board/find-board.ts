@@ -1,11 +1,12 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from '../../core/db/drizzle.ts';
+import { and, asc, eq, gt, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
+import { jsonRows, type RowOf, selectOnce } from '../../core/db/json-rows.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
 import { matching } from '../../employees/filter.ts';
-import { PERSON } from '../days/find-days.ts';
 import type { Days, Whose } from '../plans/find-plans.ts';
 
 /** Whom the board shows. */
@@ -14,24 +15,42 @@ export interface BoardFilter {
   readonly department?: string | undefined;
 }
 
-export type BoardPerson = Awaited<ReturnType<typeof findBoardPeople>>[number];
+export type BoardPerson = RowOf<typeof BOARD_PERSON>;
 export type BoardLog = Awaited<ReturnType<typeof findBoardLogs>>[number];
 
+/** What the board calculates with; all employees are read, and names only of those who are shown. */
 const BOARD_PERSON = {
-  ...PERSON,
-  firstName: employees.firstName,
-  middleName: employees.middleName,
-  lastName: employees.lastName,
-  department: employees.department,
+  id: employees.id,
+  joiningDate: employees.joiningDate,
+  exitDate: employees.exitDate,
+  createdAt: employees.createdAt,
+  inactiveSince: employees.inactiveSince,
+  isActive: employees.isActive,
 };
 
-/** Active employees, in the order of their names. */
-export async function findBoardPeople(db: Db, filter: BoardFilter) {
-  return db
-    .select(BOARD_PERSON)
+/** Who an employee is. */
+export type BoardName = NonNullable<ReturnType<Awaited<ReturnType<typeof findNames>>['get']>>;
+
+/** Who these employees are, by id. */
+export async function findNames(db: Db, ids: readonly number[]) {
+  const { id, employeeCode, firstName, middleName, lastName, department } = employees;
+  const rows = await db
+    .select({ id, employeeCode, firstName, middleName, lastName, department })
     .from(employees)
-    .where(matching({ ...filter, isActive: true }))
-    .orderBy(...BY_NAME, asc(employees.id));
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Active employees, in the order of their names. */
+export async function findBoardPeople(db: Db, filter: BoardFilter): Promise<BoardPerson[]> {
+  const [found] = await selectOnce(db, {
+    people: jsonRows(
+      BOARD_PERSON,
+      sql`FROM ${employees} WHERE ${matching({ ...filter, isActive: true })}`,
+      sql`ORDER BY ${sql.join([...BY_NAME, employees.id], sql`, `)}`,
+    ),
+  });
+  return found?.people ?? [];
 }
 
 /** The next active employees after an id, in the order of their ids. */
@@ -49,44 +68,39 @@ export async function findBoardPeopleAfter(
     .limit(limit);
 }
 
-/**
- * The logs of a range, and those that are open, of some employees or all, the oldest first, each with its open break only. Instants in epoch milliseconds,
- * which the database calculates: a `Date` for each punch of 10,000 employees takes as long as all else.
- */
+/** An instant to the millisecond, as JavaScript reads it. */
+const milliseconds = <T>(
+  column: typeof timeLogs.punchIn | typeof timeLogs.punchOut | typeof breaks.startedAt,
+): SQL<T> => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
+
+/** Instants in epoch milliseconds, which the database calculates: a `Date` for each punch of 10,000 employees takes as long as all else. */
+const BOARD_LOG = {
+  id: timeLogs.id,
+  employeeId: timeLogs.employeeId,
+  workDate: timeLogs.workDate,
+  punchIn: milliseconds<number>(timeLogs.punchIn),
+  punchOut: milliseconds<number | null>(timeLogs.punchOut),
+  state: timeLogs.state,
+  breakStart: milliseconds<number | null>(breaks.startedAt),
+};
+
+/** The logs of a range, and those that are open, of some employees or all, the oldest first, each with its open break only. */
 export async function findBoardLogs(db: Db, whose: Whose, { from, to }: Days) {
-  const rows = await db
-    .select({
-      id: timeLogs.id,
-      employeeId: timeLogs.employeeId,
-      workDate: timeLogs.workDate,
-      punchIn: sql<number>`${milliseconds(timeLogs.punchIn)}`,
-      punchOut: sql<number | null>`${milliseconds(timeLogs.punchOut)}`,
-      state: timeLogs.state,
-      breakStart: sql<number | null>`${milliseconds(breaks.startedAt)}`,
-    })
-    .from(timeLogs)
-    .leftJoin(breaks, and(eq(breaks.timeLogId, timeLogs.id), isNull(breaks.endedAt)))
-    .where(
-      and(
-        eq(timeLogs.isSuperseded, false),
-        whose === 'all' ? undefined : inArray(timeLogs.employeeId, [...whose]),
-        or(
-          and(gte(timeLogs.workDate, from), lte(timeLogs.workDate, to)),
-          eq(timeLogs.state, 'open'),
-        ),
-      ),
-    )
-    .orderBy(asc(timeLogs.punchIn));
-  return rows.map(({ breakStart, ...log }) => ({
+  const isTheirs = whose === 'all' ? sql`true` : inArray(timeLogs.employeeId, [...whose]);
+  const [found] = await selectOnce(db, {
+    logs: jsonRows(
+      BOARD_LOG,
+      sql`FROM ${timeLogs} LEFT JOIN ${breaks} ON ${breaks.timeLogId} = ${timeLogs.id} AND ${breaks.endedAt} IS NULL
+        WHERE NOT ${timeLogs.isSuperseded} AND ${isTheirs}
+        AND (${timeLogs.workDate} BETWEEN ${from} AND ${to} OR ${eq(timeLogs.state, 'open')})`,
+      sql`ORDER BY ${timeLogs.punchIn}`,
+    ),
+  });
+  return (found?.logs ?? []).map(({ breakStart, ...log }) => ({
     ...log,
     breaks: breakStart === null ? [] : [{ start: breakStart, end: null }],
   }));
 }
-
-/** An instant to the millisecond, as JavaScript reads it. */
-const milliseconds = (
-  column: typeof timeLogs.punchIn | typeof timeLogs.punchOut | typeof breaks.startedAt,
-) => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
 
 /** Approved leaves that overlap a range. */
 export async function findPeopleOnLeave(db: Db, { from, to }: Days) {

@@ -10,9 +10,11 @@ import {
 } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { mapInSlices } from '../../core/queues/in-slices.ts';
+import { createSharedRuns } from '../../core/queues/shared-runs.ts';
 import { toEmployment } from '../days/employment.ts';
 import type { Whose } from '../plans/find-plans.ts';
 import { loadPlans, type Plans } from '../plans/load-plans.ts';
+import { memoize } from '../plans/memoize.ts';
 import { windowEndOf } from '../plans/window-end.ts';
 import {
   type BoardFilter,
@@ -41,6 +43,7 @@ interface Facts {
   readonly zone: string;
   /** Today's date in a zone. */
   readonly todayIn: (zone: string) => string;
+  readonly dayBefore: (date: string) => string;
   readonly plans: Plans;
   /** The logs of yesterday and today in any zone, and those that are open, the oldest first. */
   readonly logsOf: (employeeId: number) => readonly BoardLog[];
@@ -56,8 +59,14 @@ interface Places {
 
 /** Who should be here today, and who is, in the order of their names, with their plans (docs/working-time.md#board). */
 export async function readPlaces(context: PlacesContext, filter: BoardFilter): Promise<Places> {
-  return placesOf(context, await findBoardPeople(context.db, filter), 'all');
+  const { search = '', department = '' } = filter;
+  return runShared(context.db, JSON.stringify([search, department]), async () =>
+    placesOf(context, await findBoardPeople(context.db, filter), 'all'),
+  );
 }
+
+/** Many boards are open in the morning, when everyone punches in. */
+const runShared = createSharedRuns<Places>();
 
 /** The same for some employees. */
 export async function readPlacesOf(
@@ -80,18 +89,15 @@ async function placesOf(
   const now = clock();
   // Yesterday of the zone that is furthest behind, and today of the one that is furthest ahead.
   const range = { from: addDays(today(now, 'UTC-12:00'), -1), to: today(now, 'UTC+14:00') };
+  // One after the other: four responses for all employees at once would keep a punch waiting for four times as long.
   const logs = Map.groupBy(await findBoardLogs(db, whose, range), ({ employeeId }) => employeeId);
   const leaves = Map.groupBy(await findPeopleOnLeave(db, range), ({ employeeId }) => employeeId);
   const plans = await loadPlans(context, whose, range);
-  const dates = new Map<string, string>();
   const facts: Facts = {
     now,
     zone,
-    todayIn: (name) => {
-      const found = dates.get(name) ?? today(now, name);
-      dates.set(name, found);
-      return found;
-    },
+    todayIn: memoize((name: string) => today(now, name)),
+    dayBefore: memoize((date: string) => addDays(date, -1)),
     plans,
     logsOf: (id) => logs.get(id) ?? [],
     isOnLeave: (id, day) =>
@@ -136,8 +142,9 @@ function stateOf(person: BoardPerson, current: string, facts: Facts): State | un
 }
 
 /** The date whose shifts count for someone who is not punched in: today, or yesterday while a shift of it runs. */
-function dateOf(person: BoardPerson, current: string, { now, plans, logsOf }: Facts): string {
-  const before = addDays(current, -1);
+function dateOf(person: BoardPerson, current: string, facts: Facts): string {
+  const { now, plans, logsOf } = facts;
+  const before = facts.dayBefore(current);
   const isRunning = plans.planOf(person.id, before).plan.shifts.some(({ end }) => now < end);
   return isRunning && !logsOf(person.id).some(({ workDate }) => workDate === current)
     ? before
@@ -160,7 +167,8 @@ function stateOfOpen(person: BoardPerson, date: string, log: BoardLog, facts: Fa
 }
 
 /** How late an employee was on a date, and what that depends on. */
-function dayOf(person: BoardPerson, date: string, { now, zone, plans, ...facts }: Facts) {
+function dayOf(person: BoardPerson, date: string, facts: Facts) {
+  const { now, zone, plans } = facts;
   const isEmployed = isEmployedOn(toEmployment(person, zone), date);
   const isOnLeave = facts.isOnLeave(person.id, date);
   const logs = facts.logsOf(person.id).filter(({ workDate }) => workDate === date);

@@ -1,6 +1,6 @@
 import { NOW_STATES, type NowPersonBody, type NowState } from '@rollcall/shared/contract';
 import { addDays, today, toIsoWithOffset } from '@rollcall/shared/domain';
-import { findPeopleOnLeave } from '../../attendance/board/find-board.ts';
+import { type BoardName, findNames, findPeopleOnLeave } from '../../attendance/board/find-board.ts';
 import { type Place, readPlaces, sinceOf } from '../../attendance/board/places.ts';
 import { datesOf } from '../../attendance/days/day.ts';
 import type { Plans } from '../../attendance/plans/load-plans.ts';
@@ -21,26 +21,32 @@ export async function getNow(
 ) {
   const { places, plans } = await readPlaces(context, { department });
   const byState = Map.groupBy(places, ({ state }) => state);
+  const shown = NOW_STATES.flatMap((state) =>
+    (byState.get(state) ?? []).slice(0, SHOWN).map((place) => ({ place, state })),
+  );
+  const names = await findNames(
+    context.db,
+    shown.map(({ place }) => place.person.id),
+  );
   return {
     counts: Object.fromEntries(
       NOW_STATES.map((state) => [state, byState.get(state)?.length ?? 0]),
     ) as Record<NowState, number>,
-    people: NOW_STATES.flatMap((state) =>
-      (byState.get(state) ?? [])
-        .slice(0, SHOWN)
-        .map((place) => ({ ...toPerson(place, plans, context.zone), state })),
-    ),
+    people: shown.flatMap(({ place, state }): NowPersonBody[] => {
+      const name = names.get(place.person.id);
+      return name ? [{ ...toPerson(place, name, plans, context.zone), state }] : [];
+    }),
   };
 }
 
-function toPerson(place: Place, plans: Plans, companyZone: string): Omit<NowPersonBody, 'state'> {
+function toPerson(place: Place, name: BoardName, plans: Plans, companyZone: string) {
   const { person, zone, date } = place;
   const text = (instant: number | undefined) =>
     instant === undefined ? null : toIsoWithOffset(instant, zone);
   return {
     employeeId: person.id,
-    employeeName: fullName(person),
-    department: person.department,
+    employeeName: fullName(name),
+    department: name.department,
     workDate: date,
     since: text(sinceOf(place)),
     plannedStart: text(plans.planOf(person.id, date).plan.shifts[0]?.start),

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
-/** How long one piece of work may keep other requests waiting, milliseconds. */
-const SLICE_MS = 10;
+/** How long one piece of work may keep other requests waiting, milliseconds. A punch waits for the database five times. */
+const SLICE_MS = 3;
 
 /** How many values are looked at between two looks at the clock. */
 const STRIDE = 20;

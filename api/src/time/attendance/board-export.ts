@@ -11,7 +11,7 @@ import {
   timeColumn,
 } from '../../core/exports/exported-list.ts';
 import { sliceOf } from '../../core/exports/read-slice.ts';
-import { toBoardRow } from './board.ts';
+import { presentPlaces } from './board.ts';
 
 /** Employees of a slice: with their plans it takes well under 200 ms. */
 const SLICE_EMPLOYEES = 200;
@@ -55,10 +55,8 @@ export const BOARD_EXPORT = defineExport({
       SLICE_EMPLOYEES,
     );
     const { places, plans } = await readPlacesOf(context, people);
-    const rows = places
-      .filter((place) => state === undefined || place.state === state)
-      .map((place) => toBoardRow(place, plans, context.zone))
-      .map((row) => ({ ...row, zone: row.zone ?? context.zone }));
-    return { rows, next };
+    const found = places.filter((place) => state === undefined || place.state === state);
+    const rows = await presentPlaces(context, found, plans);
+    return { rows: rows.map((row) => ({ ...row, zone: row.zone ?? context.zone })), next };
   },
 });

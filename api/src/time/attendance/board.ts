@@ -5,7 +5,7 @@ import {
   type BoardState,
 } from '@rollcall/shared/contract';
 import { PAGE_SIZE, today, toWallClock } from '@rollcall/shared/domain';
-import type { BoardFilter } from '../../attendance/board/find-board.ts';
+import { type BoardFilter, type BoardName, findNames } from '../../attendance/board/find-board.ts';
 import { type Place, readPlaces, sinceOf } from '../../attendance/board/places.ts';
 import type { Plans } from '../../attendance/plans/load-plans.ts';
 import type { Context } from '../../core/context.ts';
@@ -31,9 +31,11 @@ export async function readBoard(
     BOARD_STATES.map((name) => [name, places.filter((place) => place.state === name).length]),
   ) as Record<BoardState, number>;
   return {
-    rows: sorted(shown, { sort, order })
-      .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
-      .map((place) => toBoardRow(place, plans, context.zone)),
+    rows: await presentPlaces(
+      context,
+      sorted(shown, { sort, order }).slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+      plans,
+    ),
     total: shown.length,
     counts,
     today: today(context.clock(), context.zone),
@@ -61,17 +63,37 @@ function sorted(places: readonly Place[], { sort, order }: BoardSorting): readon
   });
 }
 
-/** A row of the board. */
-export function toBoardRow(place: Place, plans: Plans, companyZone: string): BoardRowBody {
+/** The rows of the board, without those of employees who have been deleted since. */
+export async function presentPlaces(
+  { db, zone }: Pick<Context, 'db' | 'zone'>,
+  places: readonly Place[],
+  plans: Plans,
+): Promise<BoardRowBody[]> {
+  const names = await findNames(
+    db,
+    places.map(({ person }) => person.id),
+  );
+  return places.flatMap((place) => {
+    const name = names.get(place.person.id);
+    return name ? toBoardRow(place, name, plans, zone) : [];
+  });
+}
+
+function toBoardRow(
+  place: Place,
+  name: BoardName,
+  plans: Plans,
+  companyZone: string,
+): BoardRowBody {
   const { person, zone, state, date, log, lateMin = 0 } = place;
   const { kind, shifts } = plans.planOf(person.id, date).plan;
   const text = (instant: number) => toWallClock(instant, zone);
   const since = sinceOf(place);
   return {
     employeeId: person.id,
-    employeeName: fullName(person),
-    employeeCode: person.employeeCode,
-    department: person.department,
+    employeeName: fullName(name),
+    employeeCode: name.employeeCode,
+    department: name.department,
     state,
     since: since === undefined ? null : text(since),
     shifts:
