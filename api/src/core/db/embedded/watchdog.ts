@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-const PING_EVERY_MS = 500;
+const PING_EVERY_MS = 1000;
 
 /**
  * Detects a database thread that one statement blocks for too long. WebAssembly has no signals, so
