@@ -7,11 +7,15 @@ import type { Caller } from './caller.ts';
 export const SELF_DECIDED = 'Decided for themselves by the only active administrator';
 
 /**
- * Returns a function that says whether a caller may decide what is about an employee: not about themselves, except as the
+ * Returns a function that says whether a caller may decide what is about one of some employees: not about themselves, except as the
  * only active administrator, since no one else could (design §10).
  */
-export async function deciderOf(db: Db, { id }: Caller): Promise<(employeeId: number) => boolean> {
-  const isOnly = await isOnlyAdministrator(db, id);
+export async function deciderOf(
+  db: Db,
+  { id }: Caller,
+  employeeIds: readonly number[],
+): Promise<(employeeId: number) => boolean> {
+  const isOnly = employeeIds.includes(id) && (await isOnlyAdministrator(db, id));
   return (employeeId) => isOnly || employeeId !== id;
 }
 

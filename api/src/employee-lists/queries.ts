@@ -5,10 +5,13 @@ import { and, asc, gt, inArray, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { orderedBy, type Sorting } from '../core/lists/order.ts';
 import {
-  inOrder,
+  filteredPage,
+  isOnPage,
   type ListQuery,
-  readFilteredPage,
-  readWholePage,
+  pageSource,
+  readPage,
+  wholePage,
+  withPage,
 } from '../core/lists/read-page.ts';
 import { BY_NAME } from '../employees/by-name.ts';
 import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
@@ -32,7 +35,7 @@ const ROW = {
   exitDate: employees.exitDate,
 };
 
-export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];
+export type EmployeeRow = Awaited<ReturnType<typeof findEmployeesAfter>>[number];
 
 export type EmployeeSorting = Sorting<(typeof EMPLOYEE_SORTS)[number]>;
 
@@ -61,16 +64,12 @@ export async function findEmployeePage(
   };
   const { department, search = '' } = filter;
   const isFiltered = department !== undefined || searchWords(search).length > 0;
-  const read = isFiltered ? readFilteredPage : readWholePage;
-  const { ids, ...count } = await read(db, query, page);
-  return { rows: inOrder(ids, await findEmployees(db, ids)), ...count };
-}
-
-async function findEmployees(db: Db, ids: readonly number[]) {
-  return db
-    .select(ROW)
+  const found = isFiltered ? filteredPage(query, page) : wholePage(query, page);
+  const rows = db
+    .select(withPage(ROW))
     .from(employees)
-    .where(inArray(employees.id, [...ids]));
+    .innerJoin(pageSource(found), isOnPage(employees.id));
+  return readPage(db, found, rows);
 }
 
 /** The next employees after an id; reads all of them in chunks, without holding them in memory. */

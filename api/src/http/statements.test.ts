@@ -1,15 +1,18 @@
 import {
+  createDepartment,
   endBreak,
   getDashboard,
   getMe,
   getWaiting,
   listAttendance,
+  listAudit,
   listBreaks,
   listCorrections,
   listEmployees,
   listEmployeeTimeLogs,
   listLeaves,
   listNotifications,
+  listOwnTimeLogs,
   listTimeLogs,
   punchIn,
   punchOut,
@@ -62,6 +65,7 @@ beforeAll(async () => {
   // What waits, since a list of nothing asks for less.
   await api.fixtures.log(ana.id, '2026-03-10 09:00:00', 'missing-out');
   await api.fixtures.employee({ isActive: null });
+  await api.call(createDepartment, { body: { name: 'Stores' }, token: admin.token });
   const times = { punchIn: '2026-03-09 09:00:00', punchOut: '2026-03-09 18:00:00' };
   const rows = [{ timeLogId: log, ...times }];
   await api.call(requestCorrections, { body: { rows, reason: 'Forgot' }, token: ana.token });
@@ -95,16 +99,31 @@ test('a day of an employee at the clock', async () => {
 
 test.each<[number, string, () => Promise<unknown>]>([
   [2, 'own record', () => api.call(getMe, ana)],
-  [4, 'own logs', () => api.call(listEmployeeTimeLogs, { params: { employeeId: ana.id }, ...ana })],
+  [2, 'own logs', () => api.call(listOwnTimeLogs, { query: {}, ...ana })],
+  [
+    2,
+    'logs of one employee',
+    () => api.call(listEmployeeTimeLogs, { params: { employeeId: ana.id }, ...ana }),
+  ],
   [2, 'dashboard', () => api.call(getDashboard, admin)],
   [2, 'what waits', () => api.call(getWaiting, admin)],
-  [3, 'notifications', () => api.call(listNotifications, { query: {}, ...admin })],
-  [3, 'employees', () => api.call(listEmployees, { query: { page: 0 }, ...admin })],
-  [4, 'time logs', () => api.call(listTimeLogs, { query: { page: 0 }, ...admin })],
-  [7, 'month', () => api.call(listAttendance, { query: { page: 0 }, ...admin })],
-  [4, 'leaves', () => api.call(listLeaves, { query: { page: 0 }, ...admin })],
-  [6, 'breaks', () => api.call(listBreaks, { query: { page: 0 }, ...admin })],
-  [7, 'corrections', () => api.call(listCorrections, { query: { page: 0 }, ...admin })],
+  [2, 'notifications', () => api.call(listNotifications, { query: {}, ...admin })],
+  [2, 'employees', () => api.call(listEmployees, { query: { page: 0 }, ...admin })],
+  [2, 'time logs', () => api.call(listTimeLogs, { query: { page: 0 }, ...admin })],
+  [
+    2,
+    'time logs of today, with counts',
+    () => {
+      const day = { from: '2026-03-10', to: '2026-03-10' };
+      return api.call(listTimeLogs, { query: { ...day, withCounts: true }, ...admin });
+    },
+  ],
+  [2, 'leaves', () => api.call(listLeaves, { query: { page: 0 }, ...admin })],
+  [2, 'breaks', () => api.call(listBreaks, { query: { page: 0 }, ...admin })],
+  [2, 'audit', () => api.call(listAudit, { query: { page: 0 }, ...admin })],
+  // These calculate: what counts for the days is read after their employees.
+  [6, 'month', () => api.call(listAttendance, { query: { page: 0 }, ...admin })],
+  [5, 'corrections', () => api.call(listCorrections, { query: { page: 0 }, ...admin })],
 ])('%i statements: %s', async (expected, _, read) => {
   const [sent] = await costOf(read);
   expect(sent).toBe(expected);

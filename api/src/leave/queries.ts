@@ -17,7 +17,14 @@ import {
 } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
-import { inOrder, type ListQuery, readStatusPage } from '../core/lists/read-page.ts';
+import {
+  isOnPage,
+  type ListQuery,
+  pageSource,
+  readPage,
+  statusPage,
+  withPage,
+} from '../core/lists/read-page.ts';
 import { BY_NAME } from '../employees/by-name.ts';
 import { matching as matchingEmployees } from '../employees/filter.ts';
 
@@ -125,9 +132,9 @@ export async function findLeavePage(
 ): Promise<{ rows: LeaveRow[]; counts: LeaveCounts }> {
   const { status: _status, ...rest } = filter;
   const query = queryOf(db, filter, order);
-  const { ids, counts } = await readStatusPage(db, query, countLeaves(db, rest), page);
-  const rows = await selectLeaves(db).where(inArray(leaves.id, [...ids]));
-  return { rows: inOrder(ids, rows), counts };
+  const found = statusPage(query, countLeaves(db, rest), page);
+  const rows = selectLeaves(db, withPage(ROW)).innerJoin(pageSource(found), isOnPage(leaves.id));
+  return readPage(db, found, rows);
 }
 
 function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder | undefined): ListQuery {
@@ -164,9 +171,9 @@ function countLeaves(db: Db, filter: LeaveFilter) {
     .groupBy(leaves.status);
 }
 
-function selectLeaves(db: Db) {
+function selectLeaves(db: Db, fields = ROW) {
   return db
-    .select(ROW)
+    .select(fields)
     .from(leaves)
     .innerJoin(employees, eq(employees.id, leaves.employeeId))
     .leftJoin(requester, eq(requester.id, leaves.requestedBy))

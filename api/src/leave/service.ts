@@ -27,7 +27,7 @@ export async function listCurrentLeaves(
   const { db, clock, zone } = context;
   const yearBegins = `${today(clock(), zone).slice(0, 4)}-01-01`;
   const rows = await findLeaves(db, { from: yearBegins, ...visibleFilter(caller, query) }, order);
-  return rows.map(await presenterFor(context, caller));
+  return present(context, caller, rows);
 }
 
 /** One page of the leaves that the caller may see, with the counts over all pages and statuses; pending ones first, unless an order is chosen. */
@@ -41,18 +41,22 @@ export async function listLeavePage(
   const { db } = context;
   const filter = visibleFilter(caller, query);
   const { rows, counts } = await findLeavePage(db, filter, order, page);
-  const presented = rows.map(await presenterFor(context, caller));
+  const presented = await present(context, caller, rows);
   return { rows: presented, total: totalOf(counts, filter.status), counts };
 }
 
 /** For administrators adds whether they may decide a leave, so that the console offers only what is allowed. */
-async function presenterFor({ db, zone }: Context, caller: Caller) {
-  if (!isAdministrator(caller)) return (row: LeaveRow) => presentLeave(row, zone);
-  const mayDecide = await deciderOf(db, caller);
-  return (row: LeaveRow) => ({
+async function present({ db, zone }: Context, caller: Caller, rows: readonly LeaveRow[]) {
+  if (!isAdministrator(caller)) return rows.map((row) => presentLeave(row, zone));
+  const mayDecide = await deciderOf(
+    db,
+    caller,
+    rows.map(({ employeeId }) => employeeId),
+  );
+  return rows.map((row) => ({
     ...presentLeave(row, zone),
     mayDecide: mayDecide(row.employeeId),
-  });
+  }));
 }
 
 /**

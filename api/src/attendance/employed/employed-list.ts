@@ -1,8 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, count, eq, gt, gte, inArray, isNull, lte, or } from '../../core/db/drizzle.ts';
+import { and, asc, count, eq, gt, gte, isNull, lte, or } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
-import { inOrder, type ListQuery, readWholePage } from '../../core/lists/read-page.ts';
+import {
+  isOnPage,
+  type ListQuery,
+  pageSource,
+  readPage,
+  wholePage,
+  withPage,
+} from '../../core/lists/read-page.ts';
 import { matching } from '../../employees/filter.ts';
 import { PERSON } from '../days/find-days.ts';
 import type { Days } from '../plans/find-plans.ts';
@@ -36,12 +43,12 @@ export async function findGridPage(db: Db, filter: GridFilter, page: number, pag
     id: employees.id,
     orderBy: [asc(employees.id)],
   };
-  const { ids, total } = await readWholePage(db, query, page, pageSize);
-  const rows = await db
-    .select(GRID_COLUMNS)
+  const found = wholePage(query, page, pageSize);
+  const rows = db
+    .select(withPage(GRID_COLUMNS))
     .from(employees)
-    .where(inArray(employees.id, [...ids]));
-  return { rows: inOrder(ids, rows), total };
+    .innerJoin(pageSource(found), isOnPage(employees.id));
+  return readPage(db, found, rows);
 }
 
 /** The first employees of a grid, in the order of their ids. */

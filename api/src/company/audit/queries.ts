@@ -4,7 +4,14 @@ import { alias, and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from '../../
 import { audit } from '../../core/db/tables/audit.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import type { Sorting } from '../../core/lists/order.ts';
-import { inOrder, type ListQuery, readFilteredPage } from '../../core/lists/read-page.ts';
+import {
+  filteredPage,
+  isOnPage,
+  type ListQuery,
+  pageSource,
+  readPage,
+  withPage,
+} from '../../core/lists/read-page.ts';
 import { matching } from '../../employees/filter.ts';
 
 /** Which audit rows to find. */
@@ -19,6 +26,28 @@ export interface AuditFilter {
 }
 
 const actor = alias(employees, 'actor');
+
+const ROW = {
+  id: audit.id,
+  at: audit.at,
+  actorCode: audit.actorCode,
+  action: audit.action,
+  employeeId: audit.employeeId,
+  employeeCode: audit.employeeCode,
+  before: audit.before,
+  after: audit.after,
+  note: audit.note,
+  employee: {
+    firstName: employees.firstName,
+    middleName: employees.middleName,
+    lastName: employees.lastName,
+  },
+  actor: {
+    firstName: actor.firstName,
+    middleName: actor.middleName,
+    lastName: actor.lastName,
+  },
+};
 
 /** One page of audit rows, newest first unless they are sorted, and their total, counted up to the limit of lists. */
 export async function findAuditPage(
@@ -38,8 +67,9 @@ export async function findAuditPage(
     // In the order of the changes, and so of their instants.
     orderBy: [sort && order === 'asc' ? asc(audit.id) : desc(audit.id)],
   };
-  const { ids, ...count } = await readFilteredPage(db, query, page);
-  return { rows: inOrder(ids, await selectAudit(db).where(inArray(audit.id, [...ids]))), ...count };
+  const found = filteredPage(query, page);
+  const rows = selectAudit(db, withPage(ROW)).innerJoin(pageSource(found), isOnPage(audit.id));
+  return readPage(db, found, rows);
 }
 
 /** The next audit rows after an id, the oldest first. */
@@ -57,29 +87,9 @@ export async function findAuditAfter(
 
 export type AuditRow = Awaited<ReturnType<typeof selectAudit>>[number];
 
-function selectAudit(db: Db) {
+function selectAudit(db: Db, fields = ROW) {
   return db
-    .select({
-      id: audit.id,
-      at: audit.at,
-      actorCode: audit.actorCode,
-      action: audit.action,
-      employeeId: audit.employeeId,
-      employeeCode: audit.employeeCode,
-      before: audit.before,
-      after: audit.after,
-      note: audit.note,
-      employee: {
-        firstName: employees.firstName,
-        middleName: employees.middleName,
-        lastName: employees.lastName,
-      },
-      actor: {
-        firstName: actor.firstName,
-        middleName: actor.middleName,
-        lastName: actor.lastName,
-      },
-    })
+    .select(fields)
     .from(audit)
     .leftJoin(employees, eq(employees.id, audit.employeeId))
     .leftJoin(actor, eq(actor.id, audit.actorId));

@@ -1,29 +1,43 @@
 import type { Db } from '../../core/db/connection.ts';
-import { and, count, desc, eq, isNull, lte, sql } from '../../core/db/drizzle.ts';
+import { and, desc, eq, getTableColumns, isNull, lte, sql } from '../../core/db/drizzle.ts';
 import { notifications } from '../../core/db/tables/notifications.ts';
-import { toLimitOffset } from '../../core/page.ts';
+import {
+  countedPage,
+  isOnPage,
+  type ListQuery,
+  pageSource,
+  readPage,
+  withPage,
+} from '../../core/lists/read-page.ts';
 
-export async function findNotifications(db: Db, employeeId: number, now: Date, page: number) {
-  const { limit, offset } = toLimitOffset(page);
-  return db
-    .select()
+/** A page of the notifications that an employee can see, newest first, and how many there are, also of those not read. */
+export async function findNotificationPage(db: Db, employeeId: number, now: Date, page: number) {
+  const query: ListQuery = {
+    select: () =>
+      db.select({ id: notifications.id }).from(notifications).where(visibleTo(employeeId, now)),
+    id: notifications.id,
+    orderBy: [desc(notifications.id)],
+  };
+  const counted = sql`(SELECT json_build_object('total', count(*), 'unread', ${UNREAD})
+    FROM ${notifications} WHERE ${visibleTo(employeeId, now)})`;
+  const toCounts = (counts: { readonly total: number; readonly unread: number }) => counts;
+  const found = countedPage(query, counted, page, toCounts);
+  const rows = db
+    .select(withPage(getTableColumns(notifications)))
     .from(notifications)
-    .where(visibleTo(employeeId, now))
-    .orderBy(desc(notifications.id))
-    .limit(limit)
-    .offset(offset);
+    .innerJoin(pageSource(found), isOnPage(notifications.id));
+  return readPage(db, found, rows);
 }
 
-/** How many notifications an employee can see, and how many of them are not read. */
-export async function countNotifications(db: Db, employeeId: number, now: Date) {
+const UNREAD = sql`count(*) FILTER (WHERE ${notifications.readAt} IS NULL)`;
+
+/** How many notifications that an employee can see are not read. */
+export async function countUnread(db: Db, employeeId: number, now: Date): Promise<number> {
   const [counted] = await db
-    .select({
-      total: count(),
-      unread: sql`count(*) FILTER (WHERE ${notifications.readAt} IS NULL)`.mapWith(Number),
-    })
+    .select({ unread: UNREAD.mapWith(Number) })
     .from(notifications)
     .where(visibleTo(employeeId, now));
-  return counted ?? { total: 0, unread: 0 };
+  return counted?.unread ?? 0;
 }
 
 /** Marks visible notifications as read: one, or all without an id. Returns whether any matched. */

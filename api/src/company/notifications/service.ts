@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Command } from '../../commands/command.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { countNotifications, findNotifications, markRead } from './queries.ts';
+import { countUnread, findNotificationPage, markRead } from './queries.ts';
 
 /** One page of the caller's notifications, newest first, with the total and the unread count. */
 export async function listNotificationPage(
@@ -12,8 +12,7 @@ export async function listNotificationPage(
   { id }: Caller,
   page: number,
 ): Promise<{ rows: NotificationBody[]; total: number; unread: number }> {
-  const now = new Date(clock());
-  const rows = await findNotifications(db, id, now, page);
+  const { rows, ...counts } = await findNotificationPage(db, id, new Date(clock()), page);
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -23,7 +22,7 @@ export async function listNotificationPage(
       createdAt: toIsoWithOffset(row.createdAt.getTime(), zone),
       isRead: row.readAt !== null,
     })),
-    ...(await countNotifications(db, id, now)),
+    ...counts,
   };
 }
 
@@ -40,6 +39,5 @@ export async function markNotificationsRead(
   if (id !== undefined && !isFound) {
     throw new ApiError('not_found', 'There is no such notification.');
   }
-  const { unread } = await countNotifications(tx, caller.id, at);
-  return { unread };
+  return { unread: await countUnread(tx, caller.id, at) };
 }

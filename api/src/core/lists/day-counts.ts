@@ -1,4 +1,4 @@
-import type { Db } from '../db/connection.ts';
+import type { SQL } from 'drizzle-orm';
 import { sql } from '../db/drizzle.ts';
 import { dayCounts } from '../db/tables/time-logs.ts';
 
@@ -11,32 +11,29 @@ export interface CountedDays {
   readonly order: 'asc' | 'desc';
 }
 
-/** Where a page begins: its work date, and how many rows of that date come before it. */
-export interface Position {
-  readonly day: string;
-  readonly skip: number;
-}
-
-/** The total of the days, and the position of the row at an offset; undefined beyond the end. Reads counts only. */
-export async function findPosition(
-  db: Db,
-  { counted, from, to, order }: CountedDays,
-  offset: number,
-): Promise<{ total: number; position: Position | undefined }> {
-  const isAfter = from === undefined ? sql`true` : sql`work_date >= ${from}`;
-  const isBefore = to === undefined ? sql`true` : sql`work_date <= ${to}`;
-  // The total is in a row of its own, because there may be no row of a position.
-  const { rows } = await db.execute<Record<'total' | 'day' | 'skip', string | null>>(sql`
-    WITH days AS MATERIALIZED (
-      SELECT work_date AS day, sum(rows) AS rows FROM ${dayCounts}
-      WHERE counted = ${counted} AND ${isAfter} AND ${isBefore} GROUP BY 1 HAVING sum(rows) > 0)
-    SELECT totals.total, found.day::text, found.skip
-    FROM (SELECT coalesce(sum(rows), 0) AS total FROM days) AS totals
-    LEFT JOIN (
+/**
+ * SQL that names where the row at an offset is, for a `WITH`: `totals`, with the `total` of the days, and `beginning`, with its work date
+ * `day` and the number of rows of that date before it, `skip`. Beyond the end, `beginning` is empty. Reads counts only.
+ */
+export function withBeginning({ order, ...range }: CountedDays, offset: number): SQL {
+  return sql`
+    days AS MATERIALIZED (
+      SELECT work_date AS day, sum(rows) AS rows FROM ${dayCounts} WHERE ${inRange(range)}
+      GROUP BY 1 HAVING sum(rows) > 0),
+    totals AS (SELECT coalesce(sum(rows), 0) AS total FROM days),
+    beginning AS MATERIALIZED (
       SELECT day, ${offset} - (until - rows) AS skip
       FROM (SELECT day, rows, sum(rows) OVER (ORDER BY day ${sql.raw(order)}) AS until FROM days) AS sums
-      WHERE until > ${offset} ORDER BY until LIMIT 1) AS found ON true`);
-  const { total = 0, day = null, skip } = rows[0] ?? {};
-  const position = day === null ? undefined : { day, skip: Number(skip) };
-  return { total: Number(total), position };
+      WHERE until > ${offset} ORDER BY until LIMIT 1)`;
+}
+
+/** SQL of the total of the days. */
+export function totalOfDays(days: CountedDays): SQL {
+  return sql`(SELECT coalesce(sum(rows), 0) FROM ${dayCounts} WHERE ${inRange(days)})`;
+}
+
+function inRange({ counted, from, to }: Omit<CountedDays, 'order'>): SQL {
+  const isAfter = from === undefined ? sql`true` : sql`work_date >= ${from}`;
+  const isBefore = to === undefined ? sql`true` : sql`work_date <= ${to}`;
+  return sql`counted = ${counted} AND ${isAfter} AND ${isBefore}`;
 }

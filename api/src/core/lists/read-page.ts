@@ -2,7 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { sql } from '../db/drizzle.ts';
 import { COUNT_LIMIT, cappedTotal, toLimitOffset } from '../page.ts';
-import { type CountedDays, findPosition } from './day-counts.ts';
+import { type CountedDays, totalOfDays, withBeginning } from './day-counts.ts';
 import { type StatusCount, type StatusCounts, toStatusCounts } from './status-counts.ts';
 
 /** How a list is read: its ids, which rows match, and their order. */
@@ -16,92 +16,155 @@ export interface ListQuery {
   readonly orderBy: readonly SQL[];
 }
 
-/** The ids of a page, in order, and the total of the list. */
-export interface PageOfIds {
-  readonly ids: readonly number[];
+/** SQL of a page; {@link readPage} reads its rows and what is counted of the list, with one statement. */
+export interface PageQuery<Count> {
+  /** What the others select from: common table expressions. */
+  readonly with?: SQL;
+  readonly from?: SQL;
+  /** The ids of the rows, in order. */
+  readonly ids: SQL;
+  readonly counted: SQL;
+  toCount(counted: never): Count;
+}
+
+export interface Total {
   readonly total: number;
   readonly isTotalExact: boolean;
 }
 
 /**
- * Reads a page of a list in the order of work dates, whose rows are counted per day (decision 090): the counts say in which
+ * A page of a list in the order of work dates, whose rows are counted per day (decision 090): the counts say in which
  * day it begins, and only rows of that day are skipped. While rows are being added or removed, a page may shift by these.
  * @param startingAt - SQL condition: the rows of a work date and all after it.
  */
-export async function readPageByDay(
-  db: Db,
+export function pageByDay(
   days: CountedDays,
-  query: ListQuery & { startingAt(day: string): SQL },
+  query: ListQuery & { startingAt(day: SQL): SQL },
   page: number,
-): Promise<PageOfIds> {
+): PageQuery<Total> {
   const { limit, offset } = toLimitOffset(page);
-  const { total, position } = await findPosition(db, days, offset);
-  const ids = position
-    ? await readIds(
-        db,
-        sliced(query, { limit, offset: position.skip }, query.startingAt(position.day)),
-      )
-    : [];
-  return { ids, total, isTotalExact: true };
+  const offsetInDay = sql`(SELECT skip FROM beginning)`;
+  const condition = query.startingAt(sql`(SELECT day FROM beginning)`);
+  return {
+    with: withBeginning(days, offset),
+    ids: sql`ARRAY(${sliced(query, { limit, offset: offsetInDay }, condition)})`,
+    counted: sql`(SELECT total FROM totals)`,
+    toCount: toExactTotal,
+  };
 }
 
-/** Reads a page of a list of people, filtered or not, and counts all who match: no more than the company has. */
-export async function readWholePage(
-  db: Db,
-  query: ListQuery,
-  page: number,
-  pageSize?: number,
-): Promise<PageOfIds> {
-  const { rows } = await db.execute<{ total: string; ids: unknown[] }>(sql`
-    SELECT (SELECT count(*) FROM (${query.select().getSQL()}) AS matching) AS total,
-      ARRAY(${sliced(query, toLimitOffset(page, pageSize))}) AS ids`);
-  const { total = 0, ids = [] } = rows[0] ?? {};
-  return { ids: ids.map(Number), total: Number(total), isTotalExact: true };
+/** A page in an order that needs sorting, of a list whose rows are counted per day. */
+export function sortedPage(days: CountedDays, query: ListQuery, page: number): PageQuery<Total> {
+  return countedPage(query, totalOfDays(days), page, toExactTotal);
+}
+
+/** A page of a list of people, filtered or not; counts all who match: no more than the company has. */
+export function wholePage(query: ListQuery, page: number, pageSize?: number): PageQuery<Total> {
+  const counted = sql`(SELECT count(*) FROM (${query.select().getSQL()}) AS matching)`;
+  return countedPage(query, counted, page, toExactTotal, pageSize);
 }
 
 /**
- * Reads a page of a filtered list and counts it up to {@link COUNT_LIMIT}, with one statement. Matches up to the
+ * A page of a filtered list, which is counted up to {@link COUNT_LIMIT}. Matches up to the
  * limit are read in whatever way is the fastest, and then sorted: the database cannot know how rare they are, and
  * following the order of the list would read most of it to find a few. If there are more, they are frequent
  * enough to be found in that order. Pages beyond the limit are read too; they cost more the deeper they are.
  */
-export async function readFilteredPage(db: Db, query: ListQuery, page: number): Promise<PageOfIds> {
+export function filteredPage(query: ListQuery, page: number): PageQuery<Total> {
   const slice = toLimitOffset(page);
   const isFound = sql`${query.id} IN (SELECT id FROM found)`;
-  const { rows } = await db.execute<{ counted: number; ids: unknown[] }>(sql`
-    WITH found AS MATERIALIZED (${query.select().getSQL()} LIMIT ${COUNT_LIMIT + 1}),
-    counted AS MATERIALIZED (SELECT count(*)::int AS rows FROM found)
-    SELECT rows AS counted, CASE WHEN rows <= ${COUNT_LIMIT}
-      THEN ARRAY(${sliced(query, slice, isFound)}) ELSE ARRAY(${sliced(query, slice)}) END AS ids
-    FROM counted`);
-  const { counted = 0, ids = [] } = rows[0] ?? {};
-  return { ids: ids.map(Number), ...cappedTotal(counted) };
+  return {
+    with: sql`found AS MATERIALIZED (${query.select().getSQL()} LIMIT ${COUNT_LIMIT + 1}),
+      number AS MATERIALIZED (SELECT count(*)::int AS of_rows FROM found)`,
+    from: sql`number`,
+    ids: sql`CASE WHEN of_rows <= ${COUNT_LIMIT}
+      THEN ARRAY(${sliced(query, slice, isFound)}) ELSE ARRAY(${sliced(query, slice)}) END`,
+    counted: sql`of_rows`,
+    toCount: (counted: number) => cappedTotal(counted),
+  };
 }
 
 /**
- * Reads the ids of a page of a list whose rows have a status, and counts its rows, of every status.
+ * A page of a list whose rows have a status, and how many rows have which.
  * @param counted - Selects each `status` of the list without its filter by status, and the number of its `rows`.
  */
-export async function readStatusPage(
-  db: Db,
+export function statusPage(
   query: ListQuery,
   counted: SQLWrapper,
   page: number,
-): Promise<{ ids: number[]; counts: StatusCounts }> {
-  const { rows } = await db.execute<{ ids: unknown[]; counts: StatusCount[] }>(sql`
-    SELECT ARRAY(${sliced(query, toLimitOffset(page))}) AS ids,
-      (SELECT coalesce(json_agg(counted), '[]') FROM (${counted.getSQL()}) AS counted (status, rows)) AS counts`);
-  const { ids = [], counts = [] } = rows[0] ?? {};
-  return { ids: ids.map(Number), counts: toStatusCounts(counts) };
+): PageQuery<{ readonly counts: StatusCounts }> {
+  return countedPage(
+    query,
+    sql`(SELECT coalesce(json_agg(counted), '[]') FROM (${counted.getSQL()}) AS counted (status, rows))`,
+    page,
+    (counts: readonly StatusCount[]) => ({ counts: toStatusCounts(counts) }),
+  );
 }
 
-/** Reads the ids of a page that the caller counts, in an order that may need sorting. */
-export async function readSortedIds(db: Db, query: ListQuery, page: number): Promise<number[]> {
-  return readIds(db, sliced(query, toLimitOffset(page)));
+/** A page that the caller counts with a value of its own. */
+export function countedPage<Value, Count>(
+  query: ListQuery,
+  counted: SQL,
+  page: number,
+  toCount: (value: Value) => Count,
+  pageSize?: number,
+): PageQuery<Count> {
+  return { ids: sql`ARRAY(${sliced(query, toLimitOffset(page, pageSize))})`, counted, toCount };
 }
 
-/** The rows in the order of their ids; an id whose row has been deleted is left out. */
-export function inOrder<T extends { readonly id: number }>(
+/** The same page, with another value as JSON. */
+export function alongWith<Count, Name extends string, Value>(
+  page: PageQuery<Count>,
+  name: Name,
+  value: SQL<Value>,
+): PageQuery<Count & Record<Name, Value>> {
+  return {
+    ...page,
+    counted: sql`json_build_array(${page.counted}, ${value})`,
+    toCount: ([counted, along]: [never, Value]) =>
+      ({ ...page.toCount(counted), [name]: along }) as Count & Record<Name, Value>,
+  };
+}
+
+const FIELDS = { pageIds: sql<unknown[]>`page.ids`, pageCounted: sql<never>`page.counted` };
+
+/** The fields of a row, and those of its page, which {@link readPage} needs. */
+export const withPage = <Fields extends object>(fields: Fields): Fields => ({
+  ...fields,
+  ...FIELDS,
+});
+
+/** The page as a table to join, `page`. The planner reads it once: `OFFSET 0` keeps it from copying it into each use. */
+export function pageSource({ with: names, from, ids, counted }: PageQuery<unknown>): SQL {
+  return sql`(${names ? sql`WITH ${names} ` : sql``}SELECT ${ids} AS ids, ${counted} AS counted
+    ${from ? sql`FROM ${from} ` : sql``}OFFSET 0) AS page`;
+}
+
+/** SQL condition: a row is on the page. */
+export const isOnPage = (id: SQLWrapper): SQL => sql`${id} = ANY(page.ids)`;
+
+/**
+ * Reads the rows of a page, in order, and what is counted of its list. Only an empty page takes a second statement.
+ * @param rows - Selects fields {@link withPage} from rows and {@link pageSource}, in any order.
+ */
+export async function readPage<Row extends { readonly id: number }, Count>(
+  db: Db,
+  page: PageQuery<Count>,
+  rows: PromiseLike<readonly Row[]>,
+): Promise<{ rows: Row[] } & Count> {
+  const found = (await rows) as readonly (Row & PageFields)[];
+  const [first = (await db.select(FIELDS).from(pageSource(page)))[0]] = found;
+  const { pageIds, pageCounted } = first as PageFields;
+  return { rows: inOrder(pageIds.map(Number), found), ...page.toCount(pageCounted) };
+}
+
+interface PageFields {
+  readonly pageIds: readonly unknown[];
+  readonly pageCounted: never;
+}
+
+/** The rows in the order of their ids. */
+function inOrder<T extends { readonly id: number }>(
   ids: readonly number[],
   rows: readonly T[],
 ): T[] {
@@ -114,17 +177,17 @@ export function isEmptyFilter(filter: object): boolean {
   return Object.values(filter).every((value) => (value ?? '') === '');
 }
 
+const toExactTotal = (counted: string | number): Total => ({
+  total: Number(counted),
+  isTotalExact: true,
+});
+
 function sliced(
   query: ListQuery,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: { readonly limit: number; readonly offset: number | SQL },
   condition?: SQL,
 ): SQL {
   const selected = query.select(condition).getSQL();
   const orderBy = sql.join([...query.orderBy], sql`, `);
   return sql`${selected} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`;
-}
-
-async function readIds(db: Db, query: SQL): Promise<number[]> {
-  const { rows } = await db.execute<{ id: unknown }>(query);
-  return rows.map(({ id }) => Number(id));
 }

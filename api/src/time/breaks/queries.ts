@@ -1,29 +1,22 @@
 import type { BREAK_SORTS } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  sql,
-} from '../../core/db/drizzle.ts';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { orderedBy, type Sorting } from '../../core/lists/order.ts';
 import {
-  inOrder,
+  alongWith,
+  filteredPage,
   isEmptyFilter,
+  isOnPage,
   type ListQuery,
-  type PageOfIds,
-  readFilteredPage,
-  readPageByDay,
+  type PageQuery,
+  pageByDay,
+  pageSource,
+  readPage,
+  type Total,
+  withPage,
 } from '../../core/lists/read-page.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
@@ -77,33 +70,36 @@ export async function findBreaks(db: Db, filter: BreakFilter) {
     .orderBy(...NEWEST_FIRST);
 }
 
-/** One page of the breaks that match, in the same order unless they are sorted, and the total. */
+/**
+ * One page of the breaks that match, in the same order unless they are sorted, their total, and figures.
+ * @param figures whose breaks the figures are about, and of which work date.
+ */
 export async function findBreakPage(
   db: Db,
   filter: BreakFilter,
-  sorting: BreakSorting,
+  { figures, ...sorting }: BreakSorting & { readonly figures: FigureFilter },
   page: number,
 ) {
-  const { ids, ...counted } = await findIds(db, filter, sorting, page);
-  const rows = await selectBreaks(db).where(inArray(breaks.id, [...ids]));
-  return { rows: inOrder(ids, rows), ...counted };
+  const found = alongWith(pageOf(db, filter, sorting, page), 'figures', figuresOf(figures));
+  const rows = selectBreaks(db, withPage(ROW)).innerJoin(pageSource(found), isOnPage(breaks.id));
+  return readPage(db, found, rows);
 }
 
-async function findIds(
+function pageOf(
   db: Db,
   filter: BreakFilter,
   sorting: BreakSorting,
   page: number,
-): Promise<PageOfIds> {
+): PageQuery<Total> {
   const { from, to, ...rest } = filter;
   const { sort = 'date', order = sorting.sort ? 'asc' : 'desc' } = sorting;
   const query = queryOf(db, filter, { sort, order });
   // Within a range that can be sorted, a page is read in the same way.
-  if (sort !== 'date' || !isEmptyFilter(rest)) return readFilteredPage(db, query, page);
+  if (sort !== 'date' || !isEmptyFilter(rest)) return filteredPage(query, page);
   const isFrom = order === 'asc' ? gte : lte;
-  const startingAt = (day: string) => isFrom(breaks.workDate, day);
+  const startingAt = (day: SQL) => isFrom(breaks.workDate, day);
   const days = { counted: 'breaks', from, to, order } as const;
-  return readPageByDay(db, days, { ...query, startingAt }, page);
+  return pageByDay(days, { ...query, startingAt }, page);
 }
 
 /** A break in the order of an export. */
@@ -136,9 +132,9 @@ export async function findBreaksAfter(
     .limit(limit);
 }
 
-function selectBreaks(db: Db) {
+function selectBreaks(db: Db, fields = ROW) {
   return db
-    .select(ROW)
+    .select(fields)
     .from(breaks)
     .innerJoin(timeLogs, eq(timeLogs.id, breaks.timeLogId))
     .innerJoin(employees, eq(employees.id, breaks.employeeId));
@@ -166,25 +162,29 @@ function queryOf(
   };
 }
 
-/**
- * The figures of the cards on a date: its breaks, how many of them have ended, their milliseconds, and the open
- * breaks of any date.
- */
-export async function readBreakFigures(db: Db, employeeId: number | null, date: string) {
+interface FigureFilter {
+  /** Null for all employees. */
+  readonly employeeId: number | null;
+  readonly date: string;
+}
+
+/** The figures of the cards of a work date. */
+export interface BreakFigures {
+  /** Breaks of the date. */
+  readonly all: number;
+  /** How many of them have ended, and their milliseconds. */
+  readonly ended: number;
+  readonly milliseconds: number;
+  /** Breaks of any date that have not ended. */
+  readonly open: number;
+}
+
+function figuresOf({ employeeId, date }: FigureFilter): SQL<BreakFigures> {
   const length = sql`extract(epoch FROM ${breaks.endedAt} - ${breaks.startedAt}) * 1000`;
-  const [sums] = await db
-    .select({
-      all: count(),
-      ended: count(breaks.endedAt),
-      milliseconds: sql`coalesce(sum(${length}), 0)`.mapWith(Number),
-    })
-    .from(breaks)
-    .where(matching({ employeeId, from: date, to: date }));
-  const [open] = await db
-    .select({ rows: count() })
-    .from(breaks)
-    .where(matching({ employeeId, isOpen: true }));
-  return { ...(sums ?? { all: 0, ended: 0, milliseconds: 0 }), open: open?.rows ?? 0 };
+  return sql`(SELECT json_build_object(
+    'all', count(*), 'ended', count(${breaks.endedAt}), 'milliseconds', coalesce(sum(${length}), 0),
+    'open', (SELECT count(*) FROM ${breaks} WHERE ${matching({ employeeId, isOpen: true })}))
+    FROM ${breaks} WHERE ${matching({ employeeId, from: date, to: date })})`;
 }
 
 function matching(filter: BreakFilter): SQL | undefined {

@@ -6,11 +6,11 @@ import type { Context } from '../../core/context.ts';
 import { withinSortedRange } from '../sorted-range.ts';
 import { presentBreak } from './present.ts';
 import {
+  type BreakFigures,
   type BreakFilter,
   type BreakSorting,
   findBreakPage,
   findBreaks,
-  readBreakFigures,
 } from './queries.ts';
 
 /** The filter of a request; the employees that the caller may see are added here. */
@@ -48,24 +48,17 @@ export async function listBreakPage(
   const requested = { ...query, employeeId: employeeIdFor(caller, query) };
   const isByDate = sort === undefined || sort === 'date';
   const filter = isByDate ? requested : withinSortedRange(context, requested);
-  const { rows, ...count } = await findBreakPage(db, filter, { sort, order }, page);
-  return {
-    rows: rows.map(presentBreak),
-    ...count,
-    summary: await summarise({
-      db,
-      employeeId: visibleEmployeeId(caller),
-      date: today(clock(), zone),
-    }),
-  };
+  const figuresOf = { employeeId: visibleEmployeeId(caller), date: today(clock(), zone) };
+  const { rows, figures, ...count } = await findBreakPage(
+    db,
+    filter,
+    { sort, order, figures: figuresOf },
+    page,
+  );
+  return { rows: rows.map(presentBreak), ...count, summary: summarise(figures) };
 }
 
-async function summarise({
-  db,
-  employeeId,
-  date,
-}: Pick<Context, 'db'> & { employeeId: number | null; date: string }): Promise<BreakSummaryBody> {
-  const { all, ended, milliseconds, open } = await readBreakFigures(db, employeeId, date);
+function summarise({ all, ended, milliseconds, open }: BreakFigures): BreakSummaryBody {
   return {
     totalToday: all,
     open,

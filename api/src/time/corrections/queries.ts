@@ -21,7 +21,14 @@ import { employees } from '../../core/db/tables/employees.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { orderedBy, type Sorting } from '../../core/lists/order.ts';
-import { inOrder, type ListQuery, readStatusPage } from '../../core/lists/read-page.ts';
+import {
+  isOnPage,
+  type ListQuery,
+  pageSource,
+  readPage,
+  statusPage,
+  withPage,
+} from '../../core/lists/read-page.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
 import { matching as matchingEmployees } from '../../employees/filter.ts';
 import { LOG_WITH_BREAKS } from '../log/find-logs.ts';
@@ -120,9 +127,12 @@ export async function findCorrectionPage(
 ): Promise<{ rows: CorrectionRow[]; counts: CorrectionCounts }> {
   const { status: _status, ...rest } = filter;
   const query = queryOf(db, filter, sorting);
-  const { ids, counts } = await readStatusPage(db, query, countCorrections(db, rest), page);
-  const rows = await selectCorrections(db).where(inArray(corrections.id, [...ids]));
-  return { rows: inOrder(ids, rows), counts };
+  const found = statusPage(query, countCorrections(db, rest), page);
+  const rows = selectCorrections(db, withPage(ROW)).innerJoin(
+    pageSource(found),
+    isOnPage(corrections.id),
+  );
+  return readPage(db, found, rows);
 }
 
 function queryOf(db: Db, filter: CorrectionFilter, { sort, order }: CorrectionSorting): ListQuery {
@@ -151,9 +161,9 @@ function countCorrections(db: Db, filter: CorrectionFilter) {
     .groupBy(corrections.status);
 }
 
-function selectCorrections(db: Db) {
+function selectCorrections(db: Db, fields = ROW) {
   return db
-    .select(ROW)
+    .select(fields)
     .from(corrections)
     .innerJoin(employees, eq(employees.id, corrections.employeeId))
     .leftJoin(timeLogs, eq(timeLogs.id, corrections.timeLogId))

@@ -46,7 +46,8 @@ export function addCorrectionRoutes(addCall: AddCall, context: Context): void {
 
   addCall(listCorrections, async ({ caller, query: { page = 0, ...filter } }) => {
     const { rows, ...counted } = await listCorrectionPage(context, filter, page);
-    const mayDecide = await deciderOf(context.db, caller);
+    const employeeIds = rows.map(({ employeeId }) => employeeId);
+    const mayDecide = await deciderOf(context.db, caller, employeeIds);
     const data = rows.map((row) => ({ ...row, mayDecide: mayDecide(row.employeeId) }));
     return { status: true, message: 'Corrections', data, ...counted, pageSize: PAGE_SIZE };
   });

@@ -7,36 +7,29 @@ import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { matchingLogs, type TimeLogFilter } from '../log/filter.ts';
 
-/** Who is here on a work date, with one statement. Reads the logs of the day and the open ones of earlier days. */
-export async function findAttendanceCounts(
+/** SQL of who is here on a work date. Reads the logs of the day and the open ones of earlier days. */
+export function selectAttendanceCounts(
   db: Db,
   day: string,
   filter: Omit<TimeLogFilter, 'from' | 'to' | 'state'>,
-): Promise<AttendanceCounts> {
+): SQL<AttendanceCounts> {
   const isOnBreak = sql`EXISTS (SELECT 1 FROM ${breaks}
     WHERE ${breaks.timeLogId} = ${timeLogs.id} AND ${breaks.endedAt} IS NULL)`;
   const isOpenEarlier = and(eq(timeLogs.state, 'open'), lt(timeLogs.workDate, day));
-  const { rows } = await db.execute<Record<keyof AttendanceCounts, string>>(sql`
+  return sql`(
     WITH logs AS (${logsOf(db, matchingLogs({ ...filter, from: day, to: day }), isOnBreak)}),
     employee AS (
       SELECT bool_or(state = 'open') AS is_in, bool_or(is_on_break) AS is_on_break,
         bool_or(state = 'closed') AS has_left, count(*) FILTER (WHERE state = 'missing-out') AS missing
       FROM logs GROUP BY employee_id),
     earlier AS (${logsOf(db, and(matchingLogs({ ...filter, to: addDays(day, -1) }), isOpenEarlier))})
-    SELECT count(*) FILTER (WHERE is_in) AS "punchedIn",
-      count(*) FILTER (WHERE is_in AND is_on_break) AS "onBreak",
-      count(*) FILTER (WHERE has_left AND NOT is_in) AS "punchedOut",
-      coalesce(sum(missing), 0) AS "missingOuts",
-      (SELECT count(*) FROM earlier) AS "openEarlier"
-    FROM employee`);
-  const [counts] = rows;
-  return {
-    punchedIn: Number(counts?.punchedIn),
-    onBreak: Number(counts?.onBreak),
-    punchedOut: Number(counts?.punchedOut),
-    missingOuts: Number(counts?.missingOuts),
-    openEarlier: Number(counts?.openEarlier),
-  };
+    SELECT json_build_object(
+      'punchedIn', count(*) FILTER (WHERE is_in),
+      'onBreak', count(*) FILTER (WHERE is_in AND is_on_break),
+      'punchedOut', count(*) FILTER (WHERE has_left AND NOT is_in),
+      'missingOuts', coalesce(sum(missing), 0),
+      'openEarlier', (SELECT count(*) FROM earlier))
+    FROM employee)`;
 }
 
 function logsOf(db: Db, condition: SQL | undefined, isOnBreak: SQL = sql`false`): SQL {

@@ -1,40 +1,60 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { and, count, desc, eq } from '../../core/db/drizzle.ts';
+import { and, desc, eq, sql } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
+import {
+  isOnPage,
+  type ListQuery,
+  pageSource,
+  readPage,
+  wholePage,
+  withPage,
+} from '../../core/lists/read-page.ts';
 import { toLimitOffset } from '../../core/page.ts';
 import { type DateRange, LOG_WITH_BREAKS, within } from '../log/find-logs.ts';
 
-/** One page of an employee's logs in a range, latest punch-in first. */
-export async function findEmployeeTimeLogs(
+/** A page of an employee's logs in a range, the latest first, and their total. */
+export async function findEmployeeTimeLogPage(
   db: Db,
   employeeId: number,
   range: DateRange,
   page: number,
 ) {
-  const { limit, offset } = toLimitOffset(page);
-  return db
-    .select(LOG_WITH_BREAKS)
-    .from(timeLogs)
-    .where(ofEmployee(employeeId, range))
-    .orderBy(desc(timeLogs.punchIn), desc(timeLogs.id))
-    .limit(limit)
-    .offset(offset);
+  const found = wholePage(queryOf(db, employeeId, range), page);
+  return readPage(db, found, selectPage(db, found));
 }
 
-/** Counts an employee's logs in a range. */
-export async function countEmployeeTimeLogs(
+/** The same, and the employee's open log, of any date, with one statement. */
+export async function findOwnTimeLogPage(
   db: Db,
   employeeId: number,
   range: DateRange,
-): Promise<number> {
-  const [counted] = await db
-    .select({ rows: count() })
-    .from(timeLogs)
-    .where(ofEmployee(employeeId, range));
-  return counted?.rows ?? 0;
+  page: number,
+) {
+  const { ids, ...found } = wholePage(queryOf(db, employeeId, range), page);
+  const isOpen = and(eq(timeLogs.employeeId, employeeId), eq(timeLogs.state, 'open'), within({}));
+  const openIds = sql`ARRAY(SELECT ${timeLogs.id} FROM ${timeLogs} WHERE ${isOpen})`;
+  const both = { ...found, ids: sql`${ids} || ${openIds}` };
+  const { rows, total } = await readPage(db, both, selectPage(db, both));
+  const { limit, offset } = toLimitOffset(page);
+  const onPage = Math.max(0, Math.min(total - offset, limit));
+  return { rows: rows.slice(0, onPage), total, open: rows[onPage] };
 }
 
-function ofEmployee(employeeId: number, range: DateRange): SQL | undefined {
-  return and(eq(timeLogs.employeeId, employeeId), within(range));
+function queryOf(db: Db, employeeId: number, range: DateRange): ListQuery {
+  return {
+    select: (condition?: SQL) =>
+      db
+        .select({ id: timeLogs.id })
+        .from(timeLogs)
+        .where(and(eq(timeLogs.employeeId, employeeId), within(range), condition)),
+    id: timeLogs.id,
+    orderBy: [desc(timeLogs.punchIn), desc(timeLogs.id)],
+  };
 }
+
+const selectPage = (db: Db, page: Parameters<typeof pageSource>[0]) =>
+  db
+    .select(withPage(LOG_WITH_BREAKS))
+    .from(timeLogs)
+    .innerJoin(pageSource(page), isOnPage(timeLogs.id));

@@ -7,10 +7,9 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { employeeExists } from '../../employees/existence.ts';
-import { findOpenTimeLog } from '../log/find-logs.ts';
 import { mayAccessTimeOf } from '../log/policy.ts';
 import { presentTimeLog } from '../log/present.ts';
-import { countEmployeeTimeLogs, findEmployeeTimeLogs } from './employee-queries.ts';
+import { findEmployeeTimeLogPage, findOwnTimeLogPage } from './employee-queries.ts';
 
 interface RangeQuery {
   readonly startDate?: string | undefined;
@@ -28,7 +27,9 @@ export async function listEmployeeTimeLogPage(
   { page, ...query }: RangeQuery & { page: number },
 ): Promise<{ rows: TimeLogBody[]; total: number }> {
   await refuseOthers(context, caller, employeeId);
-  return listLogs(context, employeeId, rangeOf(context, query), page);
+  const range = rangeOf(context, query);
+  const { rows, total } = await findEmployeeTimeLogPage(context.db, employeeId, range, page);
+  return { rows: rows.map(presentTimeLog), total };
 }
 
 /** An employee's totals for a range (spec §3, Range statistics): the sums of its days (docs/working-time.md#sums). */
@@ -61,29 +62,15 @@ export async function listOwnTimeLogPage(
 ): Promise<{ rows: TimeLogBody[]; total: number; open: TimeLogBody | null }> {
   const first = month === undefined ? undefined : `${month}-01`;
   const range = first === undefined ? {} : { from: first, to: lastOfMonth(first) };
-  const open = await findOpenTimeLog(context.db, caller.id);
-  return {
-    ...(await listLogs(context, caller.id, range, page)),
-    open: open ? presentTimeLog(open) : null,
-  };
-}
-
-async function listLogs(
-  { db }: Context,
-  employeeId: number,
-  range: { readonly from?: string; readonly to?: string },
-  page: number,
-) {
-  const logs = await findEmployeeTimeLogs(db, employeeId, range, page);
-  const total = await countEmployeeTimeLogs(db, employeeId, range);
-  return { rows: logs.map(presentTimeLog), total };
+  const { rows, total, open } = await findOwnTimeLogPage(context.db, caller.id, range, page);
+  return { rows: rows.map(presentTimeLog), total, open: open ? presentTimeLog(open) : null };
 }
 
 async function refuseOthers({ db }: Context, caller: Caller, employeeId: number): Promise<void> {
   if (!mayAccessTimeOf(caller, employeeId)) {
     throw new ApiError('forbidden', 'You can only see your own time logs.');
   }
-  if (await employeeExists(db, employeeId)) return;
+  if (employeeId === caller.id || (await employeeExists(db, employeeId))) return;
   throw noSuchEmployee();
 }
 

@@ -1,23 +1,28 @@
 import type { TIME_LOG_SORTS } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, desc, eq, gte, inArray, lte, sql } from '../../core/db/drizzle.ts';
+import { and, asc, desc, eq, gte, lte, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { findPosition } from '../../core/lists/day-counts.ts';
 import { orderedBy } from '../../core/lists/order.ts';
 import {
-  inOrder,
+  alongWith,
+  filteredPage,
   isEmptyFilter,
+  isOnPage,
   type ListQuery,
-  type PageOfIds,
-  readFilteredPage,
-  readPageByDay,
-  readSortedIds,
+  type PageQuery,
+  pageByDay,
+  pageSource,
+  readPage,
+  sortedPage,
+  type Total,
+  withPage,
 } from '../../core/lists/read-page.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
 import { matchingLogs, type TimeLogFilter } from '../log/filter.ts';
 import { LOG_WITH_PERSON } from '../log/find-logs.ts';
+import { selectAttendanceCounts } from './attendance-queries.ts';
 
 export interface TimeLogOrder {
   readonly sort: (typeof TIME_LOG_SORTS)[number];
@@ -46,40 +51,41 @@ const SORTED_BY: Record<TimeLogOrder['sort'], (now: number) => readonly SQL[]> =
   worked: (now) => [workedUntil(now)],
 };
 
-/** One page of the logs that match, with their employees, and the total. */
+/**
+ * One page of the logs that match, with their employees, the total, and who is here.
+ * @param countedDay the work date of which it is counted who is here, whatever state the filter names; no one is counted without it.
+ */
 export async function findTimeLogPage(
   db: Db,
   filter: TimeLogFilter,
-  order: TimeLogOrder,
+  { countedDay, ...order }: TimeLogOrder & { readonly countedDay: string | undefined },
   page: number,
 ) {
-  const { ids, ...count } = await findIds(db, filter, order, page);
-  const rows = await db
-    .select(LOG_WITH_PERSON)
+  const { from: _from, to: _to, state: _state, ...whose } = filter;
+  const counts = countedDay ? selectAttendanceCounts(db, countedDay, whose) : sql<null>`NULL`;
+  const found = alongWith(pageOf(db, filter, order, page), 'counts', counts);
+  const rows = db
+    .select(withPage(LOG_WITH_PERSON))
     .from(timeLogs)
     .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .where(inArray(timeLogs.id, [...ids]));
-  return { rows: inOrder(ids, rows), ...count };
+    .innerJoin(pageSource(found), isOnPage(timeLogs.id));
+  return readPage(db, found, rows);
 }
 
-async function findIds(
+function pageOf(
   db: Db,
   filter: TimeLogFilter,
   { sort, order, now }: TimeLogOrder,
   page: number,
-): Promise<PageOfIds> {
+): PageQuery<Total> {
   const query = queryOf(db, filter, { sort, order, now });
   const { from, to, ...rest } = filter;
-  if (!isEmptyFilter(rest)) return readFilteredPage(db, query, page);
+  if (!isEmptyFilter(rest)) return filteredPage(query, page);
   const days = { counted: 'time_logs', from, to, order } as const;
-  if (sort === 'punchIn') {
-    const isFrom = order === 'asc' ? gte : lte;
-    const startingAt = (day: string) => isFrom(timeLogs.workDate, day);
-    return readPageByDay(db, days, { ...query, startingAt }, page);
-  }
-  const ids = await readSortedIds(db, query, page);
-  const { total } = await findPosition(db, days, 0);
-  return { ids, total, isTotalExact: true };
+  if (sort !== 'punchIn') return sortedPage(days, query, page);
+  const isFrom = order === 'asc' ? gte : lte;
+  const startingAt = (day: SQL) => isFrom(timeLogs.workDate, day);
+  return pageByDay(days, { ...query, startingAt }, page);
 }
 
 function queryOf(db: Db, filter: TimeLogFilter, { sort, order, now }: TimeLogOrder): ListQuery {

@@ -2,14 +2,18 @@ import { listTimeLogs } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
-import { countAttendance, listTimeLogPage } from './service.ts';
+import { listTimeLogPage } from './service.ts';
 
 /** `GET /admin/time-logs` (capability `timelogs.page`, design §15.2). */
 export function addTimeLogRoutes(addCall: AddCall, context: Context): void {
   addCall(listTimeLogs, async ({ query }) => {
     const { page = 0, sort = 'punchIn', order = 'desc', withCounts = false, ...filter } = query;
-    const counts = withCounts && (await countAttendance(context, filter));
-    const { rows, ...counted } = await listTimeLogPage(context, filter, { sort, order }, page);
+    const { rows, counts, ...counted } = await listTimeLogPage(
+      context,
+      filter,
+      { sort, order, withCounts },
+      page,
+    );
     return {
       status: true,
       message: 'Time logs',

@@ -4,7 +4,6 @@ import type { Context } from '../../core/context.ts';
 import type { TimeLogFilter } from '../log/filter.ts';
 import { presentTimeLogRow } from '../log/present.ts';
 import { withinSortedRange } from '../sorted-range.ts';
-import { findAttendanceCounts } from './attendance-queries.ts';
 import { findTimeLogPage, type TimeLogOrder } from './list-queries.ts';
 
 interface TimeLogPage {
@@ -12,34 +11,29 @@ interface TimeLogPage {
   readonly total: number;
   /** False when there are more logs than `total`. */
   readonly isTotalExact: boolean;
+  /** Null unless they were asked for. */
+  readonly counts: AttendanceCounts | null;
 }
 
 /**
  * One page of all employees' time logs, and the total of those that match.
- * @throws ApiError `invalid` when the sort needs a shorter range: no index serves it (design §9).
+ * @param withCounts adds who is here on the day of the filter, whatever state it names.
+ * @throws ApiError `invalid` when the sort needs a shorter range: no index serves it (design §9); for counts of anything but a single day.
  */
 export async function listTimeLogPage(
   context: Context,
   requested: TimeLogFilter,
-  order: Omit<TimeLogOrder, 'now'>,
+  { withCounts, ...order }: Omit<TimeLogOrder, 'now'> & { readonly withCounts: boolean },
   page: number,
 ): Promise<TimeLogPage> {
   const { db, clock } = context;
+  const countedDay = withCounts ? singleDayOf(requested) : undefined;
   const filter = order.sort === 'punchIn' ? requested : withinSortedRange(context, requested);
-  const { rows, ...count } = await findTimeLogPage(db, filter, { ...order, now: clock() }, page);
-  return { rows: rows.map(presentTimeLogRow), ...count };
+  const found = await findTimeLogPage(db, filter, { ...order, now: clock(), countedDay }, page);
+  return { ...found, rows: found.rows.map(presentTimeLogRow) };
 }
 
-/**
- * Who is here on a day, whatever state the filter names.
- * @throws ApiError `invalid` unless the filter is for a single day.
- */
-export async function countAttendance(
-  { db }: Context,
-  { from, to, state: _state, ...filter }: TimeLogFilter,
-): Promise<AttendanceCounts> {
-  if (from === undefined || from !== to) {
-    throw invalid('withCounts', 'Who is here is counted for one day: From and To must be the same');
-  }
-  return findAttendanceCounts(db, from, filter);
+function singleDayOf({ from, to }: TimeLogFilter): string {
+  if (from !== undefined && from === to) return from;
+  throw invalid('withCounts', 'Who is here is counted for one day: From and To must be the same');
 }

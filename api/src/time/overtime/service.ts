@@ -39,7 +39,8 @@ export async function listOvertimePage(
     storeWaitingDays({ tx, now: clock(), zone }, filter),
   );
   const { rows, ...count } = await findOvertimePage(db, filter, page);
-  const mayDecide = await deciderOf(db, caller);
+  const employeeIds = rows.map(({ employeeId }) => employeeId);
+  const mayDecide = await deciderOf(db, caller, employeeIds);
   const presented = rows.map((row) => present(row, mayDecide(row.employeeId), zone));
   return { rows: presented, ...count, isCalculating };
 }
