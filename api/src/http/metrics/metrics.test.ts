@@ -26,6 +26,9 @@ test('requests are counted by route pattern, without personal data', async () =>
   expect(text).toContain('rollcall_outbox_mails 0');
   expect(text).toContain('rollcall_jobs{kind="purge-expired",status="waiting"} 1');
   expect(text).toMatch(/process_resident_memory_bytes \d/);
+  expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
+  // Statistics of it would wake an idle server again and again.
+  expect(text).not.toMatch(/eventloop_lag_(mean|p99)/);
   expect(text).not.toMatch(/"[^"]*(424242|searchTerm)[^"]*"/);
 });
 
