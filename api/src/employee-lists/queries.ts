@@ -1,22 +1,23 @@
 import type { EMPLOYEE_SORTS } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
+import type { Given } from '../core/db/built-once.ts';
 import type { Db } from '../core/db/connection.ts';
 import { and, asc, gt, inArray, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { orderedBy, type Sorting } from '../core/lists/order.ts';
 import {
   filteredPage,
+  isEmptyFilter,
   isOnPage,
   type ListQuery,
+  pageReader,
   pageSource,
-  readPage,
   wholePage,
   withPage,
 } from '../core/lists/read-page.ts';
 import { BY_NAME } from '../employees/by-name.ts';
-import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
+import { activeFilter, type EmployeeFilter, matching, toPatterns } from '../employees/filter.ts';
 import { isInvited } from '../employees/is-invited.ts';
-import { searchWords } from '../employees/search-text.ts';
 
 /** Columns of a list row; identity, bank and medical fields are not selected (design §12). */
 const ROW = {
@@ -49,28 +50,39 @@ const SORTED_BY: Record<NonNullable<EmployeeSorting['sort']>, readonly SQL[]> = 
 /** One page of employees, in the order of their ids unless they are sorted, and their total. */
 export async function findEmployeePage(
   db: Db,
-  filter: EmployeeFilter,
+  { department, search, ...filter }: EmployeeFilter,
   { sort = 'id', order }: EmployeeSorting,
   page: number,
 ) {
+  const values = { department, search: toPatterns(search) };
+  return readEmployees(db, { ...filter, sort, order }, values, page);
+}
+
+type Fixed = Pick<EmployeeFilter, 'isActive' | 'isNew'> &
+  EmployeeSorting & { readonly sort: keyof typeof SORTED_BY };
+
+interface Values {
+  readonly department: string | undefined;
+  readonly search: readonly string[];
+}
+
+const readEmployees = pageReader((db, { sort, order, ...fixed }: Fixed, given: Given<Values>) => {
   const query: ListQuery = {
     select: (condition) =>
       db
         .select({ id: employees.id })
         .from(employees)
-        .where(and(matching(filter), condition)),
+        .where(and(matching({ ...fixed, ...given }), condition)),
     id: employees.id,
     orderBy: [...orderedBy(SORTED_BY[sort], order), asc(employees.id)],
   };
-  const { department, search = '' } = filter;
-  const isFiltered = department !== undefined || searchWords(search).length > 0;
-  const found = isFiltered ? filteredPage(query, page) : wholePage(query, page);
+  const page = isEmptyFilter(given) ? wholePage(query) : filteredPage(query);
   const rows = db
     .select(withPage(ROW))
     .from(employees)
-    .innerJoin(pageSource(found), isOnPage(employees.id));
-  return readPage(db, found, rows);
-}
+    .innerJoin(pageSource(page), isOnPage(employees.id));
+  return { page, rows };
+});
 
 /** The next employees after an id; reads all of them in chunks, without holding them in memory. */
 export async function findEmployeesAfter(

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { OrGiven } from '../core/db/built-once.ts';
 import { and, eq, isNotNull, isNull, like, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { searchWords } from './search-text.ts';
@@ -12,13 +13,26 @@ export interface EmployeeFilter {
   readonly search?: string | undefined;
 }
 
+/** A filter, or one whose values are not known yet; the patterns stand for its search term. */
+export type FilterOrGiven<Filter> = {
+  readonly [K in keyof Filter]: K extends 'search'
+    ? Filter[K] | readonly (string | SQLWrapper)[]
+    : OrGiven<Filter[K]>;
+};
+
 /** The condition for a filter; undefined when it matches every employee. */
-export function matching({ isActive, isNew, department, search }: EmployeeFilter): SQL | undefined {
+export function matching({
+  isActive,
+  isNew,
+  department,
+  search,
+}: FilterOrGiven<EmployeeFilter>): SQL | undefined {
+  const patterns = typeof search === 'string' ? toPatterns(search) : (search ?? []);
   return and(
     activeFilter(isActive),
     newFilter(isNew),
     department === undefined ? undefined : eq(employees.department, department),
-    ...matchingWords(search),
+    ...patterns.map((pattern) => like(employees.findText, pattern)),
   );
 }
 
@@ -35,9 +49,9 @@ function newFilter(isNew: boolean | undefined): SQL | undefined {
   return isNew ? isNull(employees.isActive) : isNotNull(employees.isActive);
 }
 
-/** Conditions for a search term: an employee must match each of its words, in any order (design §9). */
-function matchingWords(term: string | undefined): SQL[] {
-  return searchWords(term ?? '').map((word) => like(employees.findText, `%${escapeLike(word)}%`));
+/** Patterns for a search term, one for each of its words: an employee must match all of them, in any order (design §9). */
+export function toPatterns(term: string | undefined): string[] {
+  return searchWords(term ?? '').map((word) => `%${escapeLike(word)}%`);
 }
 
 function escapeLike(word: string): string {

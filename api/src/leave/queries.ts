@@ -1,5 +1,6 @@
 import type { LEAVE_SORTS, LeaveCounts, LeaveStatus } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
+import type { Given } from '../core/db/built-once.ts';
 import type { Db } from '../core/db/connection.ts';
 import {
   alias,
@@ -20,13 +21,17 @@ import { leaves } from '../core/db/tables/leaves.ts';
 import {
   isOnPage,
   type ListQuery,
+  pageReader,
   pageSource,
-  readPage,
   statusPage,
   withPage,
 } from '../core/lists/read-page.ts';
 import { BY_NAME } from '../employees/by-name.ts';
-import { matching as matchingEmployees } from '../employees/filter.ts';
+import {
+  type FilterOrGiven,
+  matching as matchingEmployees,
+  toPatterns,
+} from '../employees/filter.ts';
 
 const requester = alias(employees, 'requester');
 const decider = alias(employees, 'decider');
@@ -126,18 +131,36 @@ export async function findLeavesAfter(
 /** One page of them, ten rows, and how many match in each status, whatever status the filter names. */
 export async function findLeavePage(
   db: Db,
-  filter: LeaveFilter,
+  { status, isBlocking, search, ...filter }: Omit<LeaveFilter, 'ids'>,
   order: LeaveOrder | undefined,
   page: number,
 ): Promise<{ rows: LeaveRow[]; counts: LeaveCounts }> {
-  const { status: _status, ...rest } = filter;
-  const query = queryOf(db, filter, order);
-  const found = statusPage(query, countLeaves(db, rest), page);
-  const rows = selectLeaves(db, withPage(ROW)).innerJoin(pageSource(found), isOnPage(leaves.id));
-  return readPage(db, found, rows);
+  const values = { ...filter, search: toPatterns(search) };
+  return readLeaves(db, { status, isBlocking, order }, values, page);
 }
 
-function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder | undefined): ListQuery {
+interface Fixed extends Pick<LeaveFilter, 'status' | 'isBlocking'> {
+  readonly order: LeaveOrder | undefined;
+}
+
+type Values = Omit<LeaveFilter, 'ids' | 'status' | 'isBlocking' | 'search'> & {
+  readonly search: readonly string[];
+};
+
+const readLeaves = pageReader((db, fixed: Fixed, given: Given<Values>) => {
+  const { order, status, ...rest } = fixed;
+  const all = { ...rest, ...given };
+  const query = queryOf(db, { status, ...all }, order);
+  const page = statusPage(query, countLeaves(db, all));
+  const rows = selectLeaves(db, withPage(ROW)).innerJoin(pageSource(page), isOnPage(leaves.id));
+  return { page, rows };
+});
+
+function queryOf(
+  db: Db,
+  filter: FilterOrGiven<LeaveFilter>,
+  order: LeaveOrder | undefined,
+): ListQuery {
   return {
     select: (condition) =>
       db
@@ -162,7 +185,7 @@ export async function findLeave(db: Db, id: number): Promise<LeaveRow | undefine
   return found;
 }
 
-function countLeaves(db: Db, filter: LeaveFilter) {
+function countLeaves(db: Db, filter: FilterOrGiven<LeaveFilter>) {
   return db
     .select({ status: leaves.status, rows: count() })
     .from(leaves)
@@ -180,7 +203,7 @@ function selectLeaves(db: Db, fields = ROW) {
     .leftJoin(decider, eq(decider.id, leaves.decidedBy));
 }
 
-function matching(filter: LeaveFilter): SQL | undefined {
+function matching(filter: FilterOrGiven<LeaveFilter>): SQL | undefined {
   const { employeeId, status, isBlocking, type, department, from, to } = filter;
   const { search, exceptId, exceptEmployeeId, ids } = filter;
   return and(
@@ -188,7 +211,7 @@ function matching(filter: LeaveFilter): SQL | undefined {
     employeeId === null ? undefined : eq(leaves.employeeId, employeeId),
     status === undefined ? undefined : eq(leaves.status, status),
     isBlocking ? ne(leaves.status, 'Rejected') : undefined,
-    type ? eq(sql`lower(${leaves.type})`, type.toLowerCase()) : undefined,
+    type ? sql`lower(${leaves.type}) = lower(${type})` : undefined,
     from === undefined ? undefined : gte(leaves.endDate, from),
     to === undefined ? undefined : lte(leaves.startDate, to),
     exceptId === undefined ? undefined : ne(leaves.id, exceptId),

@@ -1,16 +1,17 @@
 import type { SQL } from 'drizzle-orm';
+import type { Given } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { and, asc, count, eq, gt, gte, isNull, lte, or } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import {
   isOnPage,
   type ListQuery,
+  pageReader,
   pageSource,
-  readPage,
   wholePage,
   withPage,
 } from '../../core/lists/read-page.ts';
-import { matching } from '../../employees/filter.ts';
+import { type FilterOrGiven, matching, toPatterns } from '../../employees/filter.ts';
 import { PERSON } from '../days/find-days.ts';
 import type { Days } from '../plans/find-plans.ts';
 
@@ -33,23 +34,36 @@ const GRID_COLUMNS = {
 export type GridEmployee = Awaited<ReturnType<typeof findGridPage>>['rows'][number];
 
 /** One page of the employees of a grid, in the order of their ids, and the total. */
-export async function findGridPage(db: Db, filter: GridFilter, page: number, pageSize?: number) {
+export async function findGridPage(
+  db: Db,
+  { isActive, search, ...filter }: GridFilter,
+  page: number,
+  pageSize?: number,
+) {
+  const values = { ...filter, search: toPatterns(search) };
+  return readGrid(db, { isActive }, values, page, pageSize);
+}
+
+type Fixed = Pick<GridFilter, 'isActive'>;
+type Values = Omit<GridFilter, 'isActive' | 'search'> & { readonly search: readonly string[] };
+
+const readGrid = pageReader((db, fixed: Fixed, given: Given<Values>) => {
   const query: ListQuery = {
     select: (condition) =>
       db
         .select({ id: employees.id })
         .from(employees)
-        .where(and(inGrid(filter), condition)),
+        .where(and(inGrid({ ...fixed, ...given }), condition)),
     id: employees.id,
     orderBy: [asc(employees.id)],
   };
-  const found = wholePage(query, page, pageSize);
+  const page = wholePage(query);
   const rows = db
     .select(withPage(GRID_COLUMNS))
     .from(employees)
-    .innerJoin(pageSource(found), isOnPage(employees.id));
-  return readPage(db, found, rows);
-}
+    .innerJoin(pageSource(page), isOnPage(employees.id));
+  return { page, rows };
+});
 
 /** The first employees of a grid, in the order of their ids. */
 export async function findGridPeople(
@@ -98,7 +112,7 @@ function inGrid({
   department,
   isActive,
   employeeId,
-}: GridFilter): SQL | undefined {
+}: FilterOrGiven<GridFilter>): SQL | undefined {
   return and(
     or(isNull(employees.joiningDate), lte(employees.joiningDate, to)),
     or(isNull(employees.exitDate), gte(employees.exitDate, from)),

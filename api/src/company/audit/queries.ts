@@ -1,4 +1,5 @@
 import type { AUDIT_SORTS, AuditSubject } from '@rollcall/shared/contract';
+import type { Given } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { alias, and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from '../../core/db/drizzle.ts';
 import { audit } from '../../core/db/tables/audit.ts';
@@ -8,11 +9,11 @@ import {
   filteredPage,
   isOnPage,
   type ListQuery,
+  pageReader,
   pageSource,
-  readPage,
   withPage,
 } from '../../core/lists/read-page.ts';
-import { matching } from '../../employees/filter.ts';
+import { type FilterOrGiven, matching, toPatterns } from '../../employees/filter.ts';
 
 /** Which audit rows to find. */
 export interface AuditFilter {
@@ -56,21 +57,44 @@ export async function findAuditPage(
   { sort, order = 'asc' }: Sorting<(typeof AUDIT_SORTS)[number]>,
   page: number,
 ) {
-  const conditions = conditionsOf(db, filter);
-  const query: ListQuery = {
-    select: (condition) =>
-      db
-        .select({ id: audit.id })
-        .from(audit)
-        .where(and(...conditions, condition)),
-    id: audit.id,
-    // In the order of the changes, and so of their instants.
-    orderBy: [sort && order === 'asc' ? asc(audit.id) : desc(audit.id)],
-  };
-  const found = filteredPage(query, page);
-  const rows = selectAudit(db, withPage(ROW)).innerJoin(pageSource(found), isOnPage(audit.id));
-  return readPage(db, found, rows);
+  // In the order of the changes, and so of their instants.
+  const fixed = { isOldestFirst: sort !== undefined && order === 'asc' };
+  return readAudit(db, fixed, toValues(filter), page);
 }
+
+type Values = ReturnType<typeof toValues>;
+
+/** What the conditions of a filter compare with. */
+function toValues({ search = '', employeeId, subject, from, until }: AuditFilter) {
+  const patterns = toPatterns(search);
+  return {
+    search: patterns,
+    // All that is left of someone who has been deleted.
+    code: patterns.length > 0 ? search.trim() : undefined,
+    employeeId,
+    subject,
+    from,
+    until,
+  };
+}
+
+const readAudit = pageReader(
+  (db, { isOldestFirst }: { readonly isOldestFirst: boolean }, given: Given<Values>) => {
+    const conditions = conditionsOf(db, given);
+    const query: ListQuery = {
+      select: (condition) =>
+        db
+          .select({ id: audit.id })
+          .from(audit)
+          .where(and(...conditions, condition)),
+      id: audit.id,
+      orderBy: [isOldestFirst ? asc(audit.id) : desc(audit.id)],
+    };
+    const page = filteredPage(query);
+    const rows = selectAudit(db, withPage(ROW)).innerJoin(pageSource(page), isOnPage(audit.id));
+    return { page, rows };
+  },
+);
 
 /** The next audit rows after an id, the oldest first. */
 export async function findAuditAfter(
@@ -80,7 +104,7 @@ export async function findAuditAfter(
   limit: number,
 ): Promise<AuditRow[]> {
   return selectAudit(db)
-    .where(and(...conditionsOf(db, filter), gt(audit.id, after)))
+    .where(and(...conditionsOf(db, toValues(filter)), gt(audit.id, after)))
     .orderBy(asc(audit.id))
     .limit(limit);
 }
@@ -95,18 +119,21 @@ function selectAudit(db: Db, fields = ROW) {
     .leftJoin(actor, eq(actor.id, audit.actorId));
 }
 
-function conditionsOf(db: Db, { search, employeeId, subject, from, until }: AuditFilter) {
+function conditionsOf(
+  db: Db,
+  { search, code, employeeId, subject, from, until }: FilterOrGiven<Values>,
+) {
   const found = matching({ search });
   const people = db.select({ id: employees.id }).from(employees).where(found);
   return [
-    found &&
-      or(
-        inArray(audit.employeeId, people),
-        inArray(audit.actorId, people),
-        // All that is left of someone who has been deleted.
-        eq(audit.employeeCode, search?.trim() ?? ''),
-        eq(audit.actorCode, search?.trim() ?? ''),
-      ),
+    code === undefined
+      ? undefined
+      : or(
+          inArray(audit.employeeId, people),
+          inArray(audit.actorId, people),
+          eq(audit.employeeCode, code),
+          eq(audit.actorCode, code),
+        ),
     employeeId === undefined ? undefined : eq(audit.employeeId, employeeId),
     subject && sql`split_part(${audit.action}, '.', 1) = ${subject}`,
     from && gte(audit.at, from),

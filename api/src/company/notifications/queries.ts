@@ -1,3 +1,5 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import type { Given } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { and, desc, eq, getTableColumns, isNull, lte, sql } from '../../core/db/drizzle.ts';
 import { notifications } from '../../core/db/tables/notifications.ts';
@@ -5,31 +7,40 @@ import {
   countedPage,
   isOnPage,
   type ListQuery,
+  pageReader,
   pageSource,
-  readPage,
   withPage,
 } from '../../core/lists/read-page.ts';
 
+const UNREAD = sql`count(*) FILTER (WHERE ${notifications.readAt} IS NULL)`;
+
 /** A page of the notifications that an employee can see, newest first, and how many there are, also of those not read. */
 export async function findNotificationPage(db: Db, employeeId: number, now: Date, page: number) {
+  return readNotifications(db, {}, { employeeId, now }, page);
+}
+
+interface Values {
+  readonly employeeId: number;
+  readonly now: Date;
+}
+
+const readNotifications = pageReader((db, _fixed: object, { employeeId, now }: Given<Values>) => {
+  const isVisible = visibleTo(employeeId, now);
   const query: ListQuery = {
-    select: () =>
-      db.select({ id: notifications.id }).from(notifications).where(visibleTo(employeeId, now)),
+    select: () => db.select({ id: notifications.id }).from(notifications).where(isVisible),
     id: notifications.id,
     orderBy: [desc(notifications.id)],
   };
   const counted = sql`(SELECT json_build_object('total', count(*), 'unread', ${UNREAD})
-    FROM ${notifications} WHERE ${visibleTo(employeeId, now)})`;
+      FROM ${notifications} WHERE ${isVisible})`;
   const toCounts = (counts: { readonly total: number; readonly unread: number }) => counts;
-  const found = countedPage(query, counted, page, toCounts);
+  const page = countedPage(query, counted, toCounts);
   const rows = db
     .select(withPage(getTableColumns(notifications)))
     .from(notifications)
-    .innerJoin(pageSource(found), isOnPage(notifications.id));
-  return readPage(db, found, rows);
-}
-
-const UNREAD = sql`count(*) FILTER (WHERE ${notifications.readAt} IS NULL)`;
+    .innerJoin(pageSource(page), isOnPage(notifications.id));
+  return { page, rows };
+});
 
 /** How many notifications that an employee can see are not read. */
 export async function countUnread(db: Db, employeeId: number, now: Date): Promise<number> {
@@ -63,6 +74,6 @@ export async function markRead(
   return found.length > 0;
 }
 
-function visibleTo(employeeId: number, now: Date) {
+function visibleTo(employeeId: number | SQLWrapper, now: Date | SQLWrapper) {
   return and(eq(notifications.employeeId, employeeId), lte(notifications.visibleFrom, now));
 }

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from '../db/drizzle.ts';
 import { dayCounts } from '../db/tables/time-logs.ts';
 
@@ -6,8 +6,8 @@ import { dayCounts } from '../db/tables/time-logs.ts';
 export interface CountedDays {
   readonly counted: 'time_logs' | 'breaks';
   /** Work dates, both included; an absent end is open. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  readonly from?: string | SQLWrapper | undefined;
+  readonly to?: string | SQLWrapper | undefined;
   readonly order: 'asc' | 'desc';
 }
 
@@ -15,7 +15,7 @@ export interface CountedDays {
  * SQL that names where the row at an offset is, for a `WITH`: `totals`, with the `total` of the days, and `beginning`, with its work date
  * `day` and the number of rows of that date before it, `skip`. Beyond the end, `beginning` is empty. Reads counts only.
  */
-export function withBeginning({ order, ...range }: CountedDays, offset: number): SQL {
+export function withBeginning({ order, ...range }: CountedDays, offset: SQLWrapper): SQL {
   return sql`
     days AS MATERIALIZED (
       SELECT work_date AS day, sum(rows) AS rows FROM ${dayCounts} WHERE ${inRange(range)}

@@ -1,4 +1,11 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import {
+  type Buildable,
+  builtPerShape,
+  type Given,
+  toParameters,
+  type ValuesOf,
+} from '../db/built-once.ts';
 import type { Db } from '../db/connection.ts';
 import { sql } from '../db/drizzle.ts';
 import { COUNT_LIMIT, cappedTotal, toLimitOffset } from '../page.ts';
@@ -16,7 +23,10 @@ export interface ListQuery {
   readonly orderBy: readonly SQL[];
 }
 
-/** SQL of a page; {@link readPage} reads its rows and what is counted of the list, with one statement. */
+const LIMIT = sql.placeholder('limit');
+const OFFSET = sql.placeholder('offset');
+
+/** SQL of a page; {@link pageReader} reads its rows and what is counted of the list, with one statement. */
 export interface PageQuery<Count> {
   /** What the others select from: common table expressions. */
   readonly with?: SQL;
@@ -40,28 +50,26 @@ export interface Total {
 export function pageByDay(
   days: CountedDays,
   query: ListQuery & { startingAt(day: SQL): SQL },
-  page: number,
 ): PageQuery<Total> {
-  const { limit, offset } = toLimitOffset(page);
   const offsetInDay = sql`(SELECT skip FROM beginning)`;
   const condition = query.startingAt(sql`(SELECT day FROM beginning)`);
   return {
-    with: withBeginning(days, offset),
-    ids: sql`ARRAY(${sliced(query, { limit, offset: offsetInDay }, condition)})`,
+    with: withBeginning(days, OFFSET),
+    ids: sql`ARRAY(${sliced(query, condition, offsetInDay)})`,
     counted: sql`(SELECT total FROM totals)`,
     toCount: toExactTotal,
   };
 }
 
 /** A page in an order that needs sorting, of a list whose rows are counted per day. */
-export function sortedPage(days: CountedDays, query: ListQuery, page: number): PageQuery<Total> {
-  return countedPage(query, totalOfDays(days), page, toExactTotal);
+export function sortedPage(days: CountedDays, query: ListQuery): PageQuery<Total> {
+  return countedPage(query, totalOfDays(days), toExactTotal);
 }
 
 /** A page of a list of people, filtered or not; counts all who match: no more than the company has. */
-export function wholePage(query: ListQuery, page: number, pageSize?: number): PageQuery<Total> {
+export function wholePage(query: ListQuery): PageQuery<Total> {
   const counted = sql`(SELECT count(*) FROM (${query.select().getSQL()}) AS matching)`;
-  return countedPage(query, counted, page, toExactTotal, pageSize);
+  return countedPage(query, counted, toExactTotal);
 }
 
 /**
@@ -70,15 +78,14 @@ export function wholePage(query: ListQuery, page: number, pageSize?: number): Pa
  * following the order of the list would read most of it to find a few. If there are more, they are frequent
  * enough to be found in that order. Pages beyond the limit are read too; they cost more the deeper they are.
  */
-export function filteredPage(query: ListQuery, page: number): PageQuery<Total> {
-  const slice = toLimitOffset(page);
+export function filteredPage(query: ListQuery): PageQuery<Total> {
   const isFound = sql`${query.id} IN (SELECT id FROM found)`;
   return {
     with: sql`found AS MATERIALIZED (${query.select().getSQL()} LIMIT ${COUNT_LIMIT + 1}),
       number AS MATERIALIZED (SELECT count(*)::int AS of_rows FROM found)`,
     from: sql`number`,
     ids: sql`CASE WHEN of_rows <= ${COUNT_LIMIT}
-      THEN ARRAY(${sliced(query, slice, isFound)}) ELSE ARRAY(${sliced(query, slice)}) END`,
+      THEN ARRAY(${sliced(query, isFound)}) ELSE ARRAY(${sliced(query)}) END`,
     counted: sql`of_rows`,
     toCount: (counted: number) => cappedTotal(counted),
   };
@@ -91,12 +98,10 @@ export function filteredPage(query: ListQuery, page: number): PageQuery<Total> {
 export function statusPage(
   query: ListQuery,
   counted: SQLWrapper,
-  page: number,
 ): PageQuery<{ readonly counts: StatusCounts }> {
   return countedPage(
     query,
     sql`(SELECT coalesce(json_agg(counted), '[]') FROM (${counted.getSQL()}) AS counted (status, rows))`,
-    page,
     (counts: readonly StatusCount[]) => ({ counts: toStatusCounts(counts) }),
   );
 }
@@ -105,11 +110,9 @@ export function statusPage(
 export function countedPage<Value, Count>(
   query: ListQuery,
   counted: SQL,
-  page: number,
   toCount: (value: Value) => Count,
-  pageSize?: number,
 ): PageQuery<Count> {
-  return { ids: sql`ARRAY(${sliced(query, toLimitOffset(page, pageSize))})`, counted, toCount };
+  return { ids: sql`ARRAY(${sliced(query)})`, counted, toCount };
 }
 
 /** The same page, with another value as JSON. */
@@ -128,7 +131,7 @@ export function alongWith<Count, Name extends string, Value>(
 
 const FIELDS = { pageIds: sql<unknown[]>`page.ids`, pageCounted: sql<never>`page.counted` };
 
-/** The fields of a row, and those of its page, which {@link readPage} needs. */
+/** The fields of a row, and those of its page, which {@link pageReader} needs. */
 export const withPage = <Fields extends object>(fields: Fields): Fields => ({
   ...fields,
   ...FIELDS,
@@ -143,19 +146,42 @@ export function pageSource({ with: names, from, ids, counted }: PageQuery<unknow
 /** SQL condition: a row is on the page. */
 export const isOnPage = (id: SQLWrapper): SQL => sql`${id} = ANY(page.ids)`;
 
+/** A page, and a query that selects fields {@link withPage} from its rows and {@link pageSource}, in any order. */
+export interface PageRows<Row, Count> {
+  readonly page: PageQuery<Count>;
+  readonly rows: Buildable<readonly Row[]>;
+}
+
 /**
- * Reads the rows of a page, in order, and what is counted of its list. Only an empty page takes a second statement.
- * @param rows - Selects fields {@link withPage} from rows and {@link pageSource}, in any order.
+ * Reads pages of a list: their rows, in order, and what is counted of the list. Only an empty page takes a second statement.
+ * @param build - Builds the query of a page, which is kept for all pages whose filters have the same fields. No value is named `limit` or
+ *   `offset`.
  */
-export async function readPage<Row extends { readonly id: number }, Count>(
-  db: Db,
-  page: PageQuery<Count>,
-  rows: PromiseLike<readonly Row[]>,
-): Promise<{ rows: Row[] } & Count> {
-  const found = (await rows) as readonly (Row & PageFields)[];
-  const [first = (await db.select(FIELDS).from(pageSource(page)))[0]] = found;
-  const { pageIds, pageCounted } = first as PageFields;
-  return { rows: inOrder(pageIds.map(Number), found), ...page.toCount(pageCounted) };
+export function pageReader<
+  Constants,
+  Values extends ValuesOf<Values>,
+  Row extends { readonly id: number },
+  Count,
+>(build: (db: Db, constants: Constants, given: Given<Values>) => PageRows<Row, Count>) {
+  const queryOf = builtPerShape((db, constants: Constants, given: Given<Values>) => {
+    const { page, rows } = build(db, constants, given);
+    const empty = () => db.select(FIELDS).from(pageSource(page)).prepare('');
+    return { rows: rows.prepare(''), empty, toCount: page.toCount };
+  });
+  return async (
+    db: Db,
+    constants: Constants,
+    values: Values,
+    page: number,
+    pageSize?: number,
+  ): Promise<{ rows: Row[] } & Count> => {
+    const { rows, empty, toCount } = queryOf(db, constants, values);
+    const parameters = { ...toParameters(values), ...toLimitOffset(page, pageSize) };
+    const found = (await rows.execute(parameters)) as readonly (Row & PageFields)[];
+    const [first = (await empty().execute(parameters))[0]] = found;
+    const { pageIds, pageCounted } = first as PageFields;
+    return { rows: inOrder(pageIds.map(Number), found), ...toCount(pageCounted) };
+  };
 }
 
 interface PageFields {
@@ -172,9 +198,11 @@ function inOrder<T extends { readonly id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whether no field of a filter is set. */
+/** Whether no field of a filter is set; a search term without words is not. */
 export function isEmptyFilter(filter: object): boolean {
-  return Object.values(filter).every((value) => (value ?? '') === '');
+  return Object.values(filter)
+    .flat()
+    .every((value) => (value ?? null) === null);
 }
 
 const toExactTotal = (counted: string | number): Total => ({
@@ -182,12 +210,8 @@ const toExactTotal = (counted: string | number): Total => ({
   isTotalExact: true,
 });
 
-function sliced(
-  query: ListQuery,
-  { limit, offset }: { readonly limit: number; readonly offset: number | SQL },
-  condition?: SQL,
-): SQL {
+function sliced(query: ListQuery, condition?: SQL, offset: SQLWrapper = OFFSET): SQL {
   const selected = query.select(condition).getSQL();
   const orderBy = sql.join([...query.orderBy], sql`, `);
-  return sql`${selected} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`;
+  return sql`${selected} ORDER BY ${orderBy} LIMIT ${LIMIT} OFFSET ${offset}`;
 }

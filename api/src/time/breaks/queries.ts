@@ -1,5 +1,6 @@
 import type { BREAK_SORTS } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
+import type { Given } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
@@ -13,13 +14,17 @@ import {
   type ListQuery,
   type PageQuery,
   pageByDay,
+  pageReader,
   pageSource,
-  readPage,
   type Total,
   withPage,
 } from '../../core/lists/read-page.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
-import { matching as matchingEmployees } from '../../employees/filter.ts';
+import {
+  type FilterOrGiven,
+  matching as matchingEmployees,
+  toPatterns,
+} from '../../employees/filter.ts';
 
 const ROW = {
   id: breaks.id,
@@ -76,30 +81,52 @@ export async function findBreaks(db: Db, filter: BreakFilter) {
  */
 export async function findBreakPage(
   db: Db,
-  filter: BreakFilter,
+  { isOpen, search, ...filter }: BreakFilter,
   { figures, ...sorting }: BreakSorting & { readonly figures: FigureFilter },
   page: number,
 ) {
-  const found = alongWith(pageOf(db, filter, sorting, page), 'figures', figuresOf(figures));
-  const rows = selectBreaks(db, withPage(ROW)).innerJoin(pageSource(found), isOnPage(breaks.id));
-  return readPage(db, found, rows);
+  const { sort = 'date', order = sorting.sort ? 'asc' : 'desc' } = sorting;
+  const values = {
+    ...filter,
+    search: toPatterns(search),
+    figuresOf: figures.employeeId,
+    figuresDate: figures.date,
+  };
+  return readBreaks(db, { isOpen, sort, order }, values, page);
 }
+
+interface Fixed extends Pick<BreakFilter, 'isOpen'> {
+  readonly sort: BreakSort;
+  readonly order: 'asc' | 'desc';
+}
+
+interface Values extends Omit<BreakFilter, 'isOpen' | 'search'> {
+  readonly search: readonly string[];
+  readonly figuresOf: number | null;
+  readonly figuresDate: string;
+}
+
+const readBreaks = pageReader((db, fixed: Fixed, given: Given<Values>) => {
+  const { figuresOf, figuresDate, ...filter } = given;
+  const figures = selectFigures({ employeeId: figuresOf, date: figuresDate });
+  const page = alongWith(pageOf(db, fixed, filter), 'figures', figures);
+  const rows = selectBreaks(db, withPage(ROW)).innerJoin(pageSource(page), isOnPage(breaks.id));
+  return { page, rows };
+});
 
 function pageOf(
   db: Db,
-  filter: BreakFilter,
-  sorting: BreakSorting,
-  page: number,
+  { isOpen, sort, order }: Fixed,
+  given: Given<Omit<Values, 'figuresOf' | 'figuresDate'>>,
 ): PageQuery<Total> {
-  const { from, to, ...rest } = filter;
-  const { sort = 'date', order = sorting.sort ? 'asc' : 'desc' } = sorting;
-  const query = queryOf(db, filter, { sort, order });
+  const { from, to, ...rest } = given;
+  const query = queryOf(db, { isOpen, ...given }, { sort, order });
   // Within a range that can be sorted, a page is read in the same way.
-  if (sort !== 'date' || !isEmptyFilter(rest)) return filteredPage(query, page);
+  if (sort !== 'date' || !isEmptyFilter({ isOpen, ...rest })) return filteredPage(query);
   const isFrom = order === 'asc' ? gte : lte;
   const startingAt = (day: SQL) => isFrom(breaks.workDate, day);
   const days = { counted: 'breaks', from, to, order } as const;
-  return pageByDay(days, { ...query, startingAt }, page);
+  return pageByDay(days, { ...query, startingAt });
 }
 
 /** A break in the order of an export. */
@@ -142,8 +169,8 @@ function selectBreaks(db: Db, fields = ROW) {
 
 function queryOf(
   db: Db,
-  filter: BreakFilter,
-  { sort, order }: { readonly sort: BreakSort; readonly order: 'asc' | 'desc' },
+  filter: FilterOrGiven<BreakFilter>,
+  { sort, order }: Pick<Fixed, 'sort' | 'order'>,
 ): ListQuery {
   const isReversed = sort === 'date' && order === 'asc';
   return {
@@ -179,7 +206,7 @@ export interface BreakFigures {
   readonly open: number;
 }
 
-function figuresOf({ employeeId, date }: FigureFilter): SQL<BreakFigures> {
+function selectFigures({ employeeId, date }: Given<FigureFilter>): SQL<BreakFigures> {
   const length = sql`extract(epoch FROM ${breaks.endedAt} - ${breaks.startedAt}) * 1000`;
   return sql`(SELECT json_build_object(
     'all', count(*), 'ended', count(${breaks.endedAt}), 'milliseconds', coalesce(sum(${length}), 0),
@@ -187,7 +214,7 @@ function figuresOf({ employeeId, date }: FigureFilter): SQL<BreakFigures> {
     FROM ${breaks} WHERE ${matching({ employeeId, from: date, to: date })})`;
 }
 
-function matching(filter: BreakFilter): SQL | undefined {
+function matching(filter: FilterOrGiven<BreakFilter>): SQL | undefined {
   const { employeeId, from, to, search, department, isOpen } = filter;
   return and(
     eq(breaks.isSuperseded, false),

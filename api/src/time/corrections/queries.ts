@@ -1,5 +1,6 @@
 import type { CORRECTION_SORTS, CorrectionCounts, LeaveStatus } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
+import type { Given } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import {
   alias,
@@ -24,13 +25,17 @@ import { orderedBy, type Sorting } from '../../core/lists/order.ts';
 import {
   isOnPage,
   type ListQuery,
+  pageReader,
   pageSource,
-  readPage,
   statusPage,
   withPage,
 } from '../../core/lists/read-page.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
-import { matching as matchingEmployees } from '../../employees/filter.ts';
+import {
+  type FilterOrGiven,
+  matching as matchingEmployees,
+  toPatterns,
+} from '../../employees/filter.ts';
 import { LOG_WITH_BREAKS } from '../log/find-logs.ts';
 
 const decider = alias(employees, 'decider');
@@ -121,21 +126,36 @@ export async function findCorrectionsAfter(
 /** One page of them, and how many match in each status, whatever status the filter names. */
 export async function findCorrectionPage(
   db: Db,
-  filter: CorrectionFilter,
-  sorting: CorrectionSorting,
+  { status, search, ...filter }: Omit<CorrectionFilter, 'ids' | 'ofDay'>,
+  { sort, order }: CorrectionSorting,
   page: number,
 ): Promise<{ rows: CorrectionRow[]; counts: CorrectionCounts }> {
-  const { status: _status, ...rest } = filter;
-  const query = queryOf(db, filter, sorting);
-  const found = statusPage(query, countCorrections(db, rest), page);
-  const rows = selectCorrections(db, withPage(ROW)).innerJoin(
-    pageSource(found),
-    isOnPage(corrections.id),
-  );
-  return readPage(db, found, rows);
+  const values = { ...filter, search: toPatterns(search) };
+  return readCorrections(db, { status, sort, order }, values, page);
 }
 
-function queryOf(db: Db, filter: CorrectionFilter, { sort, order }: CorrectionSorting): ListQuery {
+type Fixed = Pick<CorrectionFilter, 'status'> & CorrectionSorting;
+
+type Values = Pick<CorrectionFilter, 'employeeId' | 'department' | 'from' | 'to'> & {
+  readonly search: readonly string[];
+};
+
+const readCorrections = pageReader((db, fixed: Fixed, given: Given<Values>) => {
+  const { status, ...sorting } = fixed;
+  const query = queryOf(db, { status, ...given }, sorting);
+  const page = statusPage(query, countCorrections(db, given));
+  const rows = selectCorrections(db, withPage(ROW)).innerJoin(
+    pageSource(page),
+    isOnPage(corrections.id),
+  );
+  return { page, rows };
+});
+
+function queryOf(
+  db: Db,
+  filter: FilterOrGiven<CorrectionFilter>,
+  { sort, order }: CorrectionSorting,
+): ListQuery {
   return {
     select: (condition) =>
       db
@@ -152,7 +172,7 @@ function queryOf(db: Db, filter: CorrectionFilter, { sort, order }: CorrectionSo
   };
 }
 
-function countCorrections(db: Db, filter: CorrectionFilter) {
+function countCorrections(db: Db, filter: FilterOrGiven<CorrectionFilter>) {
   return db
     .select({ status: corrections.status, rows: count() })
     .from(corrections)
@@ -217,7 +237,7 @@ export async function deleteCorrection(tx: Db, id: number): Promise<void> {
   await tx.delete(corrections).where(eq(corrections.id, id));
 }
 
-function matching(filter: CorrectionFilter): SQL | undefined {
+function matching(filter: FilterOrGiven<CorrectionFilter>): SQL | undefined {
   const { ids, employeeId, status, search, department, from, to, ofDay } = filter;
   return and(
     ids === undefined ? undefined : inArray(corrections.id, [...ids]),

@@ -1,12 +1,14 @@
 import type { SQL } from 'drizzle-orm';
+import type { Given } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { and, desc, eq, sql } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import {
   isOnPage,
   type ListQuery,
+  type PageQuery,
+  pageReader,
   pageSource,
-  readPage,
   wholePage,
   withPage,
 } from '../../core/lists/read-page.ts';
@@ -20,8 +22,7 @@ export async function findEmployeeTimeLogPage(
   range: DateRange,
   page: number,
 ) {
-  const found = wholePage(queryOf(db, employeeId, range), page);
-  return readPage(db, found, selectPage(db, found));
+  return readLogs(db, {}, { employeeId, ...range }, page);
 }
 
 /** The same, and the employee's open log, of any date, with one statement. */
@@ -31,17 +32,30 @@ export async function findOwnTimeLogPage(
   range: DateRange,
   page: number,
 ) {
-  const { ids, ...found } = wholePage(queryOf(db, employeeId, range), page);
-  const isOpen = and(eq(timeLogs.employeeId, employeeId), eq(timeLogs.state, 'open'), within({}));
-  const openIds = sql`ARRAY(SELECT ${timeLogs.id} FROM ${timeLogs} WHERE ${isOpen})`;
-  const both = { ...found, ids: sql`${ids} || ${openIds}` };
-  const { rows, total } = await readPage(db, both, selectPage(db, both));
+  const { rows, total } = await readOwnLogs(db, {}, { employeeId, ...range }, page);
   const { limit, offset } = toLimitOffset(page);
   const onPage = Math.max(0, Math.min(total - offset, limit));
   return { rows: rows.slice(0, onPage), total, open: rows[onPage] };
 }
 
-function queryOf(db: Db, employeeId: number, range: DateRange): ListQuery {
+type Values = DateRange & { readonly employeeId: number };
+
+const readLogs = pageReader((db, _fixed: object, given: Given<Values>) =>
+  pageRows(db, wholePage(queryOf(db, given))),
+);
+
+const readOwnLogs = pageReader((db, _fixed: object, given: Given<Values>) => {
+  const { ids, ...page } = wholePage(queryOf(db, given));
+  const isOpen = and(
+    eq(timeLogs.employeeId, given.employeeId),
+    eq(timeLogs.state, 'open'),
+    within({}),
+  );
+  const openIds = sql`ARRAY(SELECT ${timeLogs.id} FROM ${timeLogs} WHERE ${isOpen})`;
+  return pageRows(db, { ...page, ids: sql`${ids} || ${openIds}` });
+});
+
+function queryOf(db: Db, { employeeId, ...range }: Given<Values>): ListQuery {
   return {
     select: (condition?: SQL) =>
       db
@@ -53,8 +67,10 @@ function queryOf(db: Db, employeeId: number, range: DateRange): ListQuery {
   };
 }
 
-const selectPage = (db: Db, page: Parameters<typeof pageSource>[0]) =>
-  db
+const pageRows = <Count>(db: Db, page: PageQuery<Count>) => ({
+  page,
+  rows: db
     .select(withPage(LOG_WITH_BREAKS))
     .from(timeLogs)
-    .innerJoin(pageSource(page), isOnPage(timeLogs.id));
+    .innerJoin(pageSource(page), isOnPage(timeLogs.id)),
+});

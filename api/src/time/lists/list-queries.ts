@@ -1,5 +1,6 @@
 import type { TIME_LOG_SORTS } from '@rollcall/shared/contract';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { Given } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { and, asc, desc, eq, gte, lte, sql } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
@@ -13,13 +14,14 @@ import {
   type ListQuery,
   type PageQuery,
   pageByDay,
+  pageReader,
   pageSource,
-  readPage,
   sortedPage,
   type Total,
   withPage,
 } from '../../core/lists/read-page.ts';
 import { BY_NAME } from '../../employees/by-name.ts';
+import { toPatterns } from '../../employees/filter.ts';
 import { matchingLogs, type TimeLogFilter } from '../log/filter.ts';
 import { LOG_WITH_PERSON } from '../log/find-logs.ts';
 import { selectAttendanceCounts } from './attendance-queries.ts';
@@ -35,15 +37,15 @@ export interface TimeLogOrder {
  * Sort key: worked time, unrounded; of an open log until now, which the console shows. Null for a missing punch-out. The
  * presenter calculates the minutes that are shown.
  */
-function workedUntil(now: number): SQL {
-  const until = sql`${new Date(now).toISOString()}::timestamptz`;
+function workedUntil(now: SQLWrapper): SQL {
+  const until = sql`${now}::timestamptz`;
   const end = sql`CASE WHEN ${timeLogs.state} = 'open' THEN ${until} ELSE ${timeLogs.punchOut} END`;
   return sql`${end} - ${timeLogs.punchIn} - coalesce((
     SELECT sum(coalesce(${breaks.endedAt}, ${until}) - ${breaks.startedAt}) FROM ${breaks}
     WHERE ${breaks.timeLogId} = ${timeLogs.id}), interval '0')`;
 }
 
-const SORTED_BY: Record<TimeLogOrder['sort'], (now: number) => readonly SQL[]> = {
+const SORTED_BY: Record<TimeLogOrder['sort'], (now: SQLWrapper) => readonly SQL[]> = {
   punchIn: () => [],
   punchOut: () => [sql`${timeLogs.punchOut}`],
   employee: () => BY_NAME,
@@ -57,38 +59,56 @@ const SORTED_BY: Record<TimeLogOrder['sort'], (now: number) => readonly SQL[]> =
  */
 export async function findTimeLogPage(
   db: Db,
-  filter: TimeLogFilter,
-  { countedDay, ...order }: TimeLogOrder & { readonly countedDay: string | undefined },
+  { state, search, ...filter }: TimeLogFilter,
+  { sort, order, now, countedDay }: TimeLogOrder & { readonly countedDay: string | undefined },
   page: number,
 ) {
-  const { from: _from, to: _to, state: _state, ...whose } = filter;
+  const values = {
+    ...filter,
+    search: toPatterns(search),
+    now: new Date(now),
+    countedDay,
+  };
+  return readTimeLogs(db, { state, sort, order }, values, page);
+}
+
+type Fixed = Pick<TimeLogFilter, 'state'> & Pick<TimeLogOrder, 'sort' | 'order'>;
+
+interface Values extends Omit<TimeLogFilter, 'state' | 'search'> {
+  readonly search: readonly string[];
+  readonly now: Date;
+  readonly countedDay: string | undefined;
+}
+
+const readTimeLogs = pageReader((db, fixed: Fixed, given: Given<Values>) => {
+  const { from: _from, to: _to, now: _now, countedDay, ...whose } = given;
   const counts = countedDay ? selectAttendanceCounts(db, countedDay, whose) : sql<null>`NULL`;
-  const found = alongWith(pageOf(db, filter, order, page), 'counts', counts);
+  const page = alongWith(pageOf(db, fixed, given), 'counts', counts);
   const rows = db
     .select(withPage(LOG_WITH_PERSON))
     .from(timeLogs)
     .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .innerJoin(pageSource(found), isOnPage(timeLogs.id));
-  return readPage(db, found, rows);
-}
+    .innerJoin(pageSource(page), isOnPage(timeLogs.id));
+  return { page, rows };
+});
 
-function pageOf(
-  db: Db,
-  filter: TimeLogFilter,
-  { sort, order, now }: TimeLogOrder,
-  page: number,
-): PageQuery<Total> {
-  const query = queryOf(db, filter, { sort, order, now });
-  const { from, to, ...rest } = filter;
-  if (!isEmptyFilter(rest)) return filteredPage(query, page);
+function pageOf(db: Db, fixed: Fixed, given: Given<Values>): PageQuery<Total> {
+  const query = queryOf(db, fixed, given);
+  const { state, sort, order } = fixed;
+  const { from, to, department, search, employeeId } = given;
+  if (!isEmptyFilter({ state, department, search, employeeId })) return filteredPage(query);
   const days = { counted: 'time_logs', from, to, order } as const;
-  if (sort !== 'punchIn') return sortedPage(days, query, page);
+  if (sort !== 'punchIn') return sortedPage(days, query);
   const isFrom = order === 'asc' ? gte : lte;
   const startingAt = (day: SQL) => isFrom(timeLogs.workDate, day);
-  return pageByDay(days, { ...query, startingAt }, page);
+  return pageByDay(days, { ...query, startingAt });
 }
 
-function queryOf(db: Db, filter: TimeLogFilter, { sort, order, now }: TimeLogOrder): ListQuery {
+function queryOf(
+  db: Db,
+  { state, sort, order }: Fixed,
+  { now, ...given }: Given<Values>,
+): ListQuery {
   const direction = order === 'asc' ? asc : desc;
   const byDay = sort === 'punchIn' ? direction : desc;
   return {
@@ -98,7 +118,7 @@ function queryOf(db: Db, filter: TimeLogFilter, { sort, order, now }: TimeLogOrd
         .from(timeLogs)
         // The planner leaves out this join if neither filter nor order need it.
         .leftJoin(employees, eq(employees.id, timeLogs.employeeId))
-        .where(and(matchingLogs(filter), condition)),
+        .where(and(matchingLogs({ state, ...given }), condition)),
     id: timeLogs.id,
     orderBy: [
       ...orderedBy(SORTED_BY[sort](now), order),

@@ -2,7 +2,7 @@ import type { TimeLogState } from '@rollcall/shared/domain';
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
-import { matching as matchingEmployees } from '../../employees/filter.ts';
+import { type FilterOrGiven, matching as matchingEmployees } from '../../employees/filter.ts';
 import { type DateRange, within } from './find-logs.ts';
 
 /** Filter of all employees' logs; an absent field matches all. */
@@ -14,7 +14,7 @@ export interface TimeLogFilter extends DateRange {
 }
 
 /** SQL condition: logs that match; some need a join with their employees. */
-export function matchingLogs(filter: TimeLogFilter): SQL | undefined {
+export function matchingLogs(filter: FilterOrGiven<TimeLogFilter>): SQL | undefined {
   const { from, to, department, state, search, employeeId } = filter;
   return and(
     within({ from, to }),

@@ -6,6 +6,7 @@ import { and, asc, eq, getTableColumns, gte, inArray, lte, sql } from '../../cor
 import { jsonRows, type RowOf } from '../../core/db/json-rows.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { type BreakRecord, breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import type { FilterOrGiven } from '../../employees/filter.ts';
 
 /** Work dates from and to, both included; an absent end is open. */
 export interface DateRange {
@@ -65,7 +66,7 @@ export async function findTimeLogsOf(db: Db, employeeIds: readonly number[], ran
 }
 
 /** SQL condition: logs in a range that are not superseded. */
-export function within({ from, to }: DateRange): SQL | undefined {
+export function within({ from, to }: FilterOrGiven<DateRange>): SQL | undefined {
   return and(
     eq(timeLogs.isSuperseded, false),
     from === undefined ? undefined : gte(timeLogs.workDate, from),
