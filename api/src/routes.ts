@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { networkOf } from '@rollcall/shared/node';
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Tokens } from './access/tokens.ts';
 import { addMyPhotoFormRoute, addMyPhotoRoutes } from './account/me/photo-routes.ts';
 import { addMeRoutes } from './account/me/routes.ts';
@@ -33,6 +33,7 @@ import { acceptEmptyJson } from './http/json-body.ts';
 import { configureMessages } from './http/messages.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerForms } from './http/read-form.ts';
+import { writeResponses } from './http/responses.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addImportRoutes } from './imports/routes.ts';
 import { addCalendarLinkRoutes } from './leave/calendar-link-routes.ts';
@@ -81,7 +82,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
   await registerOpenApi(api);
   await api.register(
     async (v1) => {
-      v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+      v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(writeResponses);
       acceptEmptyJson(v1);
       v1.decorateRequest('caller', null);
       // Responses contain personal data: neither a browser nor a proxy may cache them.
