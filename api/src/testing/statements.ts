@@ -1,3 +1,4 @@
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../core/db/connection.ts';
 
 interface Statement {
@@ -5,25 +6,46 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
+type Query = (...args: unknown[]) => unknown;
+
 /** Runs work and returns the statements that the server sent meanwhile, without those of transactions. */
 export async function recordStatements(
   database: Database,
   work: () => Promise<unknown>,
 ): Promise<Statement[]> {
-  const pool = Reflect.get(database.db, '$client') as { query: (...args: unknown[]) => unknown };
+  const pool = Reflect.get(database.db, '$client') as Pool;
   const statements: Statement[] = [];
-  const original = pool.query;
-  pool.query = (...args) => {
-    const [query, values] = args as [{ text: string }, unknown[]];
-    statements.push({ text: query.text, values });
-    return original.apply(pool, args);
-  };
+  const spies = [recordOf(pool, statements)];
+  const connect = pool.connect.bind(pool) as Query;
+  const spy = jest.spyOn(pool, 'connect').mockImplementation((...args: unknown[]) => {
+    const connecting = connect(...args);
+    // The pool's own queries take it with a callback.
+    if (args.length > 0) return connecting as never;
+    return (connecting as Promise<PoolClient>).then((client) => {
+      spies.push(recordOf(client, statements));
+      return client;
+    }) as never;
+  });
   try {
     await work();
   } finally {
-    pool.query = original;
+    for (const each of [spy, ...spies.toReversed()]) each.mockRestore();
   }
   return statements;
+}
+
+/** Adds what is sent outside of transactions. */
+function recordOf(sender: { query: unknown }, statements: Statement[]) {
+  const send = (sender.query as Query).bind(sender);
+  let isInTransaction = false;
+  return jest.spyOn(sender as { query: Query }, 'query').mockImplementation((...args) => {
+    const [query, values] = args as [{ text: string } | string, unknown[]];
+    if (query === 'BEGIN') isInTransaction = true;
+    if (typeof query !== 'string' && !isInTransaction)
+      statements.push({ text: query.text, values });
+    if (query === 'COMMIT' || query === 'ROLLBACK') isInTransaction = false;
+    return send(...args);
+  });
 }
 
 interface Plan {

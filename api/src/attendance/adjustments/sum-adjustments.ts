@@ -1,5 +1,6 @@
+import { builtOnce } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
-import { and, gte, inArray, lte, sum } from '../../core/db/drizzle.ts';
+import { and, gte, lte, sql, sum } from '../../core/db/drizzle.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import type { Days } from '../plans/find-plans.ts';
 
@@ -9,7 +10,12 @@ export async function sumAdjustments(
   employeeIds: readonly number[],
   { from, to }: Days,
 ): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await findSums(db, { employeeIds, from, to });
+  return new Map(rows.map(({ employeeId, minutes }) => [employeeId, minutes]));
+}
+
+const findSums = builtOnce((db) =>
+  db
     .select({
       employeeId: timeAdjustments.employeeId,
       minutes: sum(timeAdjustments.minutes).mapWith(Number),
@@ -17,11 +23,10 @@ export async function sumAdjustments(
     .from(timeAdjustments)
     .where(
       and(
-        inArray(timeAdjustments.employeeId, [...employeeIds]),
-        gte(timeAdjustments.postedDate, from),
-        lte(timeAdjustments.postedDate, to),
+        sql`${timeAdjustments.employeeId} = ANY(${sql.placeholder('employeeIds')})`,
+        gte(timeAdjustments.postedDate, sql.placeholder('from')),
+        lte(timeAdjustments.postedDate, sql.placeholder('to')),
       ),
     )
-    .groupBy(timeAdjustments.employeeId);
-  return new Map(rows.map(({ employeeId, minutes }) => [employeeId, minutes]));
-}
+    .groupBy(timeAdjustments.employeeId),
+);

@@ -1,8 +1,6 @@
-import type { Duplex } from 'node:stream';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Db } from './connection.ts';
-import { drizzle } from './drizzle.ts';
+import { clientOf, corkUntilSent, dbOf } from './one-connection.ts';
 
 /** SQLSTATE of a serialization failure or a deadlock: the database aborts one transaction, which can be retried. */
 const RETRYABLE = /^40(001|P01)$/;
@@ -13,7 +11,7 @@ const MAX_ATTEMPTS = 3;
  * must not have effects outside the transaction. Within a transaction, it runs in a savepoint.
  */
 export async function runTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { $client: client } = db as NodePgDatabase & { readonly $client: Pool | PoolClient };
+  const client = clientOf(db);
   if (!(client instanceof Pool)) return runInSavepoint(db, client, work);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -29,7 +27,7 @@ const afterwards = new WeakMap<PoolClient, (() => void)[]>();
 
 /** Does something once the transaction has committed, and not if it fails; at once outside of one. */
 export function afterCommit(db: Db, action: () => void): void {
-  const { $client: client } = db as NodePgDatabase & { readonly $client: Pool | PoolClient };
+  const client = clientOf(db);
   const actions = client instanceof Pool ? undefined : afterwards.get(client);
   if (actions) actions.push(action);
   else action();
@@ -59,10 +57,7 @@ async function runOnce<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> 
 
 /** Begins a transaction together with its first statement, which saves a round trip of each. */
 function begin(client: PoolClient): Promise<unknown> {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  stream.cork();
-  // After the first statement has been sent, unless something else is awaited before.
-  process.nextTick(() => stream.uncork());
+  corkUntilSent(client);
   const begun = client.query('BEGIN');
   // The work fails then, too.
   begun.catch(() => {});
@@ -91,15 +86,6 @@ async function runInSavepoint<T>(
     await client.query('RELEASE SAVEPOINT part');
     throw error;
   }
-}
-
-/** Drizzle's object around a connection, which can be used again. */
-const dbs = new WeakMap<PoolClient, Db>();
-
-function dbOf(client: PoolClient): Db {
-  const db = dbs.get(client) ?? drizzle({ client });
-  dbs.set(client, db);
-  return db;
 }
 
 function isRetryable(error: unknown): boolean {

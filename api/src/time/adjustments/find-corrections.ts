@@ -1,6 +1,7 @@
 import type { Days } from '../../attendance/plans/find-plans.ts';
+import { builtOnce } from '../../core/db/built-once.ts';
 import type { Db } from '../../core/db/connection.ts';
-import { and, asc, eq, gte, inArray, lte } from '../../core/db/drizzle.ts';
+import { and, asc, eq, gte, lte, sql } from '../../core/db/drizzle.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { timeAdjustments } from '../../core/db/tables/periods.ts';
 
@@ -10,7 +11,11 @@ export async function findAdjustedCorrections(
   employeeIds: readonly number[],
   { from, to }: Days,
 ) {
-  return db
+  return findAdjusted(db, { employeeIds, from, to });
+}
+
+const findAdjusted = builtOnce((db) =>
+  db
     .select({
       employeeId: corrections.employeeId,
       timeLogId: corrections.timeLogId,
@@ -22,10 +27,10 @@ export async function findAdjustedCorrections(
     .innerJoin(corrections, eq(corrections.id, timeAdjustments.correctionId))
     .where(
       and(
-        inArray(timeAdjustments.employeeId, [...employeeIds]),
-        gte(timeAdjustments.forDate, from),
-        lte(timeAdjustments.forDate, to),
+        sql`${timeAdjustments.employeeId} = ANY(${sql.placeholder('employeeIds')})`,
+        gte(timeAdjustments.forDate, sql.placeholder('from')),
+        lte(timeAdjustments.forDate, sql.placeholder('to')),
       ),
     )
-    .orderBy(asc(timeAdjustments.id));
-}
+    .orderBy(asc(timeAdjustments.id)),
+);

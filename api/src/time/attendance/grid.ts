@@ -12,6 +12,7 @@ import type { Days } from '../../attendance/plans/find-plans.ts';
 import { loadPlans } from '../../attendance/plans/load-plans.ts';
 import { presentFigures, presentSums } from '../../attendance/present.ts';
 import type { Context } from '../../core/context.ts';
+import { readTogether } from '../../core/db/one-connection.ts';
 import { fullName } from '../../employees/full-name.ts';
 
 /** One page of the grid of a month `YYYY-MM`, by default the current one (docs/working-time.md#sums). */
@@ -46,12 +47,14 @@ export async function readGridRows(
   const { db, clock, zone } = context;
   const date = today(clock(), zone);
   const ids = employees.map(({ id }) => id);
-  const loading = loadPlans(context, ids, days);
-  const [plans, figures, adjustments] = await Promise.all([
-    loading,
-    readDays({ ...context, plans: loading }, employees, days),
-    sumAdjustments(db, ids, days),
-  ]);
+  const [plans, figures, adjustments] = await readTogether(db, (one) => {
+    const loading = loadPlans({ ...context, db: one }, ids, days);
+    return Promise.all([
+      loading,
+      readDays({ ...context, db: one, plans: loading }, employees, days),
+      sumAdjustments(one, ids, days),
+    ]);
+  });
   // The last day of the month that has come.
   const shown = date < days.from ? days.from : date > days.to ? days.to : date;
   const zoneOf = (id: number) => plans.planOf(id, shown).plan.zone;

@@ -2,6 +2,7 @@ import { dayMinutes, type TimePolicy } from '@rollcall/shared/domain';
 import { findDayLogs } from '../../attendance/days/find-days.ts';
 import { loadPolicies } from '../../attendance/plans/load-policies.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { readTogether } from '../../core/db/one-connection.ts';
 import { findAdjustedCorrections } from '../adjustments/find-corrections.ts';
 import type { LogWithBreaks } from '../log/find-logs.ts';
 import { toBreakSpans } from '../log/find-logs.ts';
@@ -20,11 +21,13 @@ export async function findEffects(
   const [from, to] = [dates[0], dates.at(-1)];
   if (!from || !to) return new Map();
   const [range, ids] = [{ from, to }, [...new Set(rows.map(({ employeeId }) => employeeId))]];
-  const [policyOf, dayLogs, adjustments] = await Promise.all([
-    loadPolicies(db, ids, range),
-    findDayLogs(db, ids, [...new Set(dates)]),
-    findAdjustedCorrections(db, ids, range),
-  ]);
+  const [policyOf, dayLogs, adjustments] = await readTogether(db, (one) =>
+    Promise.all([
+      loadPolicies(one, ids, range),
+      findDayLogs(one, ids, [...new Set(dates)]),
+      findAdjustedCorrections(one, ids, range),
+    ]),
+  );
   const logs = Map.groupBy(dayLogs, keyOf);
   const adjusted = Map.groupBy(adjustments, keyOf);
   return new Map(
