@@ -74,7 +74,7 @@ async function openEmbedded(
     // The database keeps prepared statements, and forgets them when it is connected to again.
     idleTimeoutMillis: 0,
     pipeline: true,
-    stream: () => new ThreadStream(embedded.connect),
+    stream: () => new ThreadStream(embedded),
   });
   surviveLostConnections(pool);
   pool.on('connect', (client) => onPanic(client, embedded.restart));

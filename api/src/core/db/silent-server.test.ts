@@ -40,7 +40,7 @@ async function startProxy(connectToServer: () => Duplex) {
 /** Starts the embedded database as a server that is reached over the network. */
 async function startServer(dataDir: string) {
   const embedded = await startEmbeddedDatabase(dataDir, fail);
-  const proxy = await startProxy(() => new ThreadStream(embedded.connect).connect());
+  const proxy = await startProxy(() => new ThreadStream(embedded).connect());
   return { proxy, stop: () => (proxy.stop(), embedded.close()) };
 }
 

@@ -8,6 +8,8 @@ import { type SupervisedThread, superviseThread } from './supervised-thread.ts';
 export interface EmbeddedDatabase {
   /** Opens a connection when the database is ready: at once, except while its thread is restarting. */
   connect(): Promise<MessagePort>;
+  /** Has to be called whenever something is sent over a connection: the thread is then watched until it responds. */
+  noteWork(): void;
   /** Sets the limit after which a running statement is ended by restarting the database's thread. */
   setStatementLimit(limitMs: number): void;
   /** Runs work without the limit. */
@@ -46,6 +48,7 @@ export async function startEmbeddedDatabase(
   }
   return {
     connect: thread.connect,
+    noteWork: thread.noteWork,
     restart: thread.restart,
     setStatementLimit: limit.set,
     withoutLimit: limit.without,

@@ -1,12 +1,14 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { startThread, stopThread } from './thread.ts';
-import { watchThread } from './watchdog.ts';
+import { type Watchdog, watchThread } from './watchdog.ts';
 
 /** The thread in which the database runs, and its replacements. */
 export interface SupervisedThread {
   /** Opens a connection to the database once the thread is running: at once, except during a restart. */
   connect(): Promise<MessagePort>;
+  /** Has to be called whenever something is sent over a connection. */
+  noteWork(): void;
   /** Ends the thread and starts a new one. */
   restart(): void;
   /** How often the database has flushed a file to disk, as of its last heartbeat. */
@@ -29,7 +31,7 @@ export async function superviseThread(
   { limitMs, onEnd, onStartFailure }: Options,
 ): Promise<SupervisedThread> {
   let syncs = 0;
-  let unwatch: (() => void) | undefined;
+  let watchdog: Watchdog | undefined;
   let worker: Worker;
   let ready = Promise.resolve();
 
@@ -39,11 +41,11 @@ export async function superviseThread(
       if (message.kind === 'pong') syncs = message.syncs;
     });
     worker.on('error', onEnd);
-    unwatch = watchThread(worker, { limitMs, onStuck: restart });
+    watchdog = watchThread(worker, { limitMs, onStuck: restart });
   }
 
   function restart(): void {
-    unwatch?.();
+    watchdog?.stop();
     ready = worker
       .terminate()
       .then(() => startThread(input))
@@ -59,11 +61,12 @@ export async function superviseThread(
       worker.postMessage({ port: port2 } satisfies ToWorker, [port2]);
       return port1;
     },
+    noteWork: () => watchdog?.noteWork(),
     restart,
     syncs: () => syncs,
     async stop() {
       await ready;
-      unwatch?.();
+      watchdog?.stop();
       await stopThread(worker);
     },
   };

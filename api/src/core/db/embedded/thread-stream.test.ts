@@ -19,8 +19,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function connect() {
-  const stream = () => new ThreadStream(database.connect);
+async function connect(noteWork = database.noteWork) {
+  const stream = () => new ThreadStream({ ...database, noteWork });
   const client = new Client({ user: 'postgres', database: 'postgres', pipeline: true, stream });
   // A connection that another one ends.
   client.on('error', () => {});
@@ -64,5 +64,15 @@ test('statements that are sent together get their own responses, in order', asyn
   expect(refused).toMatchObject({ reason: { message: 'division by zero' } });
   expect(long).toMatchObject({ value: { rows: [{ long: 'x'.repeat(3_000_000) }] } });
   expect(four).toMatchObject({ value: { rows: [{ n: 4 }] } });
+  await client.end();
+});
+
+test('whatever is sent is noted, so that the thread is watched until it responds', async () => {
+  const noteWork = jest.fn(database.noteWork);
+  const client = await connect(noteWork);
+  noteWork.mockClear();
+  const sent = client.query('SELECT 1');
+  expect(noteWork).toHaveBeenCalled();
+  await sent;
   await client.end();
 });

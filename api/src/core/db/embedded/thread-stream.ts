@@ -1,22 +1,24 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
+import type { EmbeddedDatabase } from './embedded-database.ts';
+
+type Connectable = Pick<EmbeddedDatabase, 'connect' | 'noteWork'>;
 
 /**
  * What a PostgreSQL client writes to and reads from instead of a socket: the messages go to the database's thread and back, without the
  * operating system. It connects once the thread is ready, so that requests wait while it restarts instead of failing.
  */
 export class ThreadStream extends Duplex {
-  readonly #open: () => Promise<MessagePort>;
+  readonly #database: Connectable;
   #port: MessagePort | undefined;
 
-  /** @param open a new connection to the database. */
-  constructor(open: () => Promise<MessagePort>) {
+  constructor(database: Connectable) {
     super();
-    this.#open = open;
+    this.#database = database;
   }
 
   connect(): this {
-    this.#open().then(
+    this.#database.connect().then(
       (port) => this.#connected(port),
       (error: Error) => this.destroy(error),
     );
@@ -58,6 +60,7 @@ export class ThreadStream extends Duplex {
       at += chunk.length;
     }
     this.#port.postMessage(messages, [messages.buffer]);
+    this.#database.noteWork();
     done();
   }
 

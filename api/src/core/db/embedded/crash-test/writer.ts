@@ -15,7 +15,7 @@ const database = await startEmbeddedDatabase(dataDir, (error) => {
 const client = new Client({
   user: 'postgres',
   database: 'postgres',
-  stream: () => new ThreadStream(database.connect),
+  stream: () => new ThreadStream(database),
 });
 await client.connect();
 await client.query(`
