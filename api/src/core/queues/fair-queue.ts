@@ -1,5 +1,5 @@
 import { ApiError } from '../errors/api-error.ts';
-import { currentSignal } from './request-scope.ts';
+import { currentSignal, cutOff } from './request-scope.ts';
 import { createRoundRobin, type RoundRobin } from './round-robin.ts';
 
 /** Runs expensive jobs with limited concurrency, alternating between clients. */
@@ -106,10 +106,6 @@ function enqueue<T>(
     signal?.addEventListener('abort', leave, { once: true });
     waitingJobs.add(client, start, isRetry);
   });
-}
-
-function cutOff(): ApiError {
-  return new ApiError('malformed', 'The request was cut off.');
 }
 
 function busyError(seconds: number): ApiError {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ApiError } from '../errors/api-error.ts';
 
 const clientSignal = new AsyncLocalStorage<AbortSignal>();
 
@@ -14,3 +15,6 @@ export function runForClient<T>(signal: AbortSignal, work: () => Promise<T>): Pr
 export function currentSignal(): AbortSignal | undefined {
   return clientSignal.getStore();
 }
+
+/** The error for work of a request whose client has disconnected before it began. */
+export const cutOff = (): ApiError => new ApiError('malformed', 'The request was cut off.');

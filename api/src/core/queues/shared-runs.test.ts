@@ -1,3 +1,4 @@
+import { runForClient } from './request-scope.ts';
 import { createSharedRuns } from './shared-runs.ts';
 
 /** Work that ends when it is made to, and records when it begins. */
@@ -58,4 +59,25 @@ test('work that fails is reported to all who share it, and the next runs', async
   const results = [run(owner, 'all', fails), run(owner, 'all', fails)];
   for (const result of results) await expect(result).rejects.toThrow('no connection');
   expect(await run(owner, 'all', async () => 'works')).toBe('works');
+});
+
+test('work whose clients have all disconnected does not begin', async () => {
+  const { begun, work, end } = createWork();
+  const run = createSharedRuns<string>();
+  const owner = {};
+  const clients = Array.from({ length: 4 }, () => new AbortController());
+  const ask = (client: number, name: string) =>
+    runForClient((clients[client] as AbortController).signal, () => run(owner, name, work(name)));
+  const first = ask(0, 'a');
+  await new Promise(setImmediate);
+  const typed = [ask(1, 'an'), ask(1, 'ana'), ask(2, 'ana'), ask(3, 'anna')];
+  for (const client of [1, 3]) clients[client]?.abort();
+  const results = Promise.allSettled(typed);
+  await end();
+  await end();
+  expect(begun).toEqual(['a', 'ana']);
+  expect(await first).toBe('a');
+  const cutOff = { status: 'rejected', reason: expect.objectContaining({ code: 'malformed' }) };
+  const ana = { status: 'fulfilled', value: 'ana' };
+  expect(await results).toEqual([cutOff, ana, ana, cutOff]);
 });
