@@ -2,7 +2,7 @@ import type { EMPLOYEE_SORTS } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Given } from '../core/db/built-once.ts';
 import type { Db } from '../core/db/connection.ts';
-import { and, asc, gt, inArray, sql } from '../core/db/drizzle.ts';
+import { and, asc, gt, sql } from '../core/db/drizzle.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { orderedBy, type Sorting } from '../core/lists/order.ts';
 import {
@@ -112,13 +112,4 @@ export async function findEmployeeIds(
     .orderBy(asc(employees.id))
     .limit(limit);
   return found.map(({ id }) => id);
-}
-
-/** Who these employees are. */
-export async function findEmployeeNames(db: Db, ids: readonly number[]) {
-  const { id, employeeCode, firstName, middleName, lastName, department } = employees;
-  return db
-    .select({ id, employeeCode, firstName, middleName, lastName, department })
-    .from(employees)
-    .where(inArray(id, [...ids]));
 }

@@ -39,7 +39,7 @@ export async function findTouched(
   tx: Db,
   rows: readonly ImportedRow[],
 ): Promise<ReadonlyMap<number, Parameters<typeof fullName>[0]>> {
-  const records = await findNames(tx, idsOf(rows));
+  const records = await findRecords(tx, idsOf(rows));
   const created = rows.filter(({ state }) => state === 'created');
   const traced = await findTraced(tx, idsOf(created));
   const touched = rows.flatMap(({ employeeId, version, state }) => {
@@ -51,7 +51,7 @@ export async function findTouched(
   return new Map(touched);
 }
 
-async function findNames(tx: Db, ids: readonly number[]) {
+async function findRecords(tx: Db, ids: readonly number[]) {
   const { id, firstName, middleName, lastName, version, passwordHash } = employees;
   const hasPassword = sql`${passwordHash} IS NOT NULL`.mapWith(Boolean);
   const found = await tx

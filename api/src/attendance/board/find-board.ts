@@ -28,19 +28,6 @@ const BOARD_PERSON = {
   isActive: employees.isActive,
 };
 
-/** Who an employee is. */
-export type BoardName = NonNullable<ReturnType<Awaited<ReturnType<typeof findNames>>['get']>>;
-
-/** Who these employees are, by id. */
-export async function findNames(db: Db, ids: readonly number[]) {
-  const { id, employeeCode, firstName, middleName, lastName, department } = employees;
-  const rows = await db
-    .select({ id, employeeCode, firstName, middleName, lastName, department })
-    .from(employees)
-    .where(inArray(id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Active employees, in the order of their names. */
 export async function findBoardPeople(db: Db, filter: BoardFilter): Promise<BoardPerson[]> {
   const [found] = await selectOnce(db, {

@@ -1,10 +1,11 @@
 import { NOW_STATES, type NowPersonBody, type NowState } from '@rollcall/shared/contract';
 import { addDays, today, toIsoWithOffset } from '@rollcall/shared/domain';
-import { type BoardName, findNames, findPeopleOnLeave } from '../../attendance/board/find-board.ts';
+import { findPeopleOnLeave } from '../../attendance/board/find-board.ts';
 import { type Place, readPlaces, sinceOf } from '../../attendance/board/places.ts';
 import { datesOf } from '../../attendance/days/day.ts';
 import type { Plans } from '../../attendance/plans/load-plans.ts';
 import type { Context } from '../../core/context.ts';
+import { type EmployeeName, findNames } from '../../employees/find-names.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { countPunchedIn } from './queries.ts';
 
@@ -39,7 +40,7 @@ export async function getNow(
   };
 }
 
-function toPerson(place: Place, name: BoardName, plans: Plans, companyZone: string) {
+function toPerson(place: Place, name: EmployeeName, plans: Plans, companyZone: string) {
   const { person, zone, date } = place;
   const text = (instant: number | undefined) =>
     instant === undefined ? null : toIsoWithOffset(instant, zone);

@@ -15,8 +15,8 @@ export type RowOf<F extends Fields> = {
 };
 
 /**
- * Several rows as one value of another query, so that both are read at once; also of one alone: a thousand rows are read in a fraction of
- * the time that drizzle takes.
+ * Several rows as one value of another query, so that both are read at once. Also for many rows alone: drizzle looks at
+ * each value to see how it is read.
  * @param rest what follows the fields: `FROM` and `WHERE`.
  * @param order what follows the rows: `ORDER BY`.
  */

@@ -5,11 +5,12 @@ import {
   type BoardState,
 } from '@rollcall/shared/contract';
 import { PAGE_SIZE, today, toWallClock } from '@rollcall/shared/domain';
-import { type BoardFilter, type BoardName, findNames } from '../../attendance/board/find-board.ts';
+import type { BoardFilter } from '../../attendance/board/find-board.ts';
 import { type Place, readPlaces, sinceOf } from '../../attendance/board/places.ts';
 import type { Plans } from '../../attendance/plans/load-plans.ts';
 import type { Context } from '../../core/context.ts';
 import type { Sorting } from '../../core/lists/order.ts';
+import { type EmployeeName, findNames } from '../../employees/find-names.ts';
 import { fullName } from '../../employees/full-name.ts';
 
 type BoardSorting = Sorting<(typeof BOARD_SORTS)[number]>;
@@ -81,7 +82,7 @@ export async function presentPlaces(
 
 function toBoardRow(
   place: Place,
-  name: BoardName,
+  name: EmployeeName,
   plans: Plans,
   companyZone: string,
 ): BoardRowBody {

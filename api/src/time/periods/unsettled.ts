@@ -5,8 +5,8 @@ import {
 } from '@rollcall/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { inArray, sql } from '../../core/db/drizzle.ts';
-import { employees } from '../../core/db/tables/employees.ts';
+import { sql } from '../../core/db/drizzle.ts';
+import { findNames } from '../../employees/find-names.ts';
 import { fullName } from '../../employees/full-name.ts';
 import type { PeriodRange } from './queries.ts';
 
@@ -69,16 +69,10 @@ export async function findUnsettled(
   const found = await db.execute<{ kind: Kind; employeeId: number; from: string; to: string }>(
     sql.join(parts, sql` UNION ALL `),
   );
-  const names = await findNames(db, new Set(found.rows.map(({ employeeId }) => employeeId)));
-  return found.rows.map((row) => ({ ...row, employeeName: names.get(row.employeeId) ?? '' }));
-}
-
-async function findNames(db: Db, ids: ReadonlySet<number>) {
-  if (ids.size === 0) return new Map<number, string>();
-  const { id, firstName, middleName, lastName } = employees;
-  const rows = await db
-    .select({ id, firstName, middleName, lastName })
-    .from(employees)
-    .where(inArray(id, [...ids]));
-  return new Map(rows.map((row) => [row.id, fullName(row)]));
+  const ids = new Set(found.rows.map(({ employeeId }) => employeeId));
+  const names = await findNames(db, [...ids]);
+  return found.rows.map((row) => {
+    const name = names.get(row.employeeId);
+    return { ...row, employeeName: name ? fullName(name) : '' };
+  });
 }
