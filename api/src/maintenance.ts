@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rollcall/shared/domain';
+import type { SQL } from 'drizzle-orm';
 import { purgeExpiredCodesAndLinks } from './access/one-time/cleanup.ts';
 import { purgeAttempts } from './access/throttle/counts.ts';
 import { purgeStoredResponses } from './commands/idempotency.ts';
@@ -6,6 +7,7 @@ import { purgeNotifications } from './commands/notify.ts';
 import { purgeEvents } from './commands/record-event.ts';
 import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
+import { sql } from './core/db/drizzle.ts';
 import type { JobKind } from './core/jobs/job-kind.ts';
 import { purgeJobs } from './core/jobs/jobs.ts';
 import { purgeExport } from './exports/service.ts';
@@ -18,36 +20,9 @@ const EVENT_RETENTION_MS = 400 * DAY_MS;
 /** How long a request can be retried with its Idempotency-Key. */
 const RESPONSE_RETENTION_MS = DAY_MS;
 
-const TABLES = [
-  'employees',
-  'sessions',
-  'time_logs',
-  'breaks',
-  'corrections',
-  'leaves',
-  'calendar_links',
-  'roster_drafts',
-  'notifications',
-  'announcements',
-  'day_counts',
-  'attempts',
-  'events',
-  'idempotency_keys',
-  'audit',
-  'outbox',
-  'jobs',
-  'one_time_codes',
-  'one_time_links',
-  'files',
-  'documents',
-  'exports',
-  'imports',
-  'import_rows',
-];
-
 /**
- * Hourly maintenance of the database: purges expired counts, codes, stored responses, events, notifications and jobs,
- * deletes files without an owner, and on the embedded database, which has no autovacuum, vacuums and analyses the tables.
+ * Maintenance of the database: purges expired counts, codes, stored responses, events, notifications and jobs once an hour,
+ * deletes files without an owner, and on the embedded database does what autovacuum does on a server.
  */
 export function maintenanceKinds(database: Database, context: Context): readonly JobKind[] {
   const { db } = database;
@@ -65,11 +40,57 @@ export function maintenanceKinds(database: Database, context: Context): readonly
     (now) => purgeExport(context, now),
   ]);
   if (!database.isEmbedded) return [purges, files];
-  const vacuum = (table: string) => async () => {
-    await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));
-    return false;
+  return [purges, files, vacuumKind(database), analyzeKind(database)];
+}
+
+/** Vacuums and analyses a table in each step, once an hour. */
+const vacuumKind = (database: Database) =>
+  tableByTable(database, {
+    name: 'vacuum',
+    everyMs: HOUR_MS,
+    command: 'VACUUM (ANALYZE)',
+    which: sql`true`,
+  });
+
+/**
+ * Analyses tables that are twice as large as they were, as those of a new company soon are. Otherwise statements that were planned while
+ * a table was small would read all of it until the server is started again.
+ */
+const analyzeKind = (database: Database) =>
+  tableByTable(database, {
+    name: 'analyze',
+    everyMs: MINUTE_MS,
+    command: 'ANALYZE',
+    which: sql`pg_relation_size(oid) >= 2 * relpages * current_setting('block_size')::bigint AND pg_relation_size(oid) > 0`,
+  });
+
+interface TableWork {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly command: 'VACUUM (ANALYZE)' | 'ANALYZE';
+  /** SQL condition: rows of `pg_class`. */
+  readonly which: SQL;
+}
+
+function tableByTable(
+  database: Database,
+  { name, everyMs, command, which }: TableWork,
+): JobKind<unknown, string> {
+  return {
+    name,
+    everyMs,
+    effects: 'external',
+    async step({ db, position }) {
+      const { rows } = await db.execute<{ table: string }>(sql`
+        SELECT relname AS "table" FROM pg_class
+        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname > ${position ?? ''} AND ${which}
+        ORDER BY relname LIMIT 1`);
+      const [next] = rows;
+      if (!next) return { isFinished: true };
+      await database.withClient((client) => client.query(`${command} "${next.table}"`));
+      return { isFinished: false, position: next.table };
+    },
   };
-  return [purges, files, hourly('vacuum', TABLES.map(vacuum))];
 }
 
 /**
