@@ -32,8 +32,9 @@ const findFigures = builtOnce((db) => {
       // Approved leaves of an employee do not overlap.
       onLeave: number(sql`(SELECT count(*) FROM ${leaves}
         WHERE status = 'Approved' AND start_date <= ${date} AND end_date >= ${date})`),
-      punchedIn: number(sql`(SELECT count(DISTINCT employee_id) FROM ${timeLogs}
-        WHERE NOT is_superseded AND work_date = ${date})`),
+      // `count(DISTINCT …)` would sort all logs of the day.
+      punchedIn: number(sql`(SELECT count(*) FROM (SELECT DISTINCT employee_id FROM ${timeLogs}
+        WHERE NOT is_superseded AND work_date = ${date}) AS employees_of_logs)`),
       missingOuts: number(sql`(SELECT count(*) ${MISSING_OUT_LOGS})`),
     })
     .from(sql`(
