@@ -221,20 +221,25 @@ function createRoster(rows: RosterRows, shifts: ReadonlyMap<number, Shift>) {
     lists.set(ids, list);
     return list;
   };
+  const shiftsByDate = (entries: RosterRows) =>
+    new Map(
+      Array.from(
+        Map.groupBy(entries, ({ date }) => date),
+        ([date, ofDate]) => [date, shiftsOf(ofDate)],
+      ),
+    );
   const employees = new Map(
     Array.from(
       Map.groupBy(rows, ({ employeeId }) => employeeId),
-      ([id, entries]) => [id, Map.groupBy(entries, ({ date }) => date)],
+      ([id, entries]) => [id, shiftsByDate(entries)],
     ),
   );
   return {
     /** Whether an employee has any entry. */
     has: (employeeId: number) => employees.has(employeeId),
     /** Shifts of an employee by roster, none for a day off; null without an entry. The same shifts are the same array. */
-    of(employeeId: number, date: string): readonly Shift[] | null {
-      const entries = employees.get(employeeId)?.get(date);
-      return entries ? shiftsOf(entries) : null;
-    },
+    of: (employeeId: number, date: string): readonly Shift[] | null =>
+      employees.get(employeeId)?.get(date) ?? null,
   };
 }
 
