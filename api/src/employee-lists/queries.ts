@@ -8,10 +8,9 @@ import { orderedBy, type Sorting } from '../core/lists/order.ts';
 import {
   filteredPage,
   isEmptyFilter,
-  isOnPage,
   type ListQuery,
+  onPage,
   pageReader,
-  pageSource,
   wholePage,
   withPage,
 } from '../core/lists/read-page.ts';
@@ -80,7 +79,7 @@ const readEmployees = pageReader((db, { sort, order, ...fixed }: Fixed, given: G
   const rows = db
     .select(withPage(ROW))
     .from(employees)
-    .innerJoin(pageSource(page), isOnPage(employees.id));
+    .innerJoin(...onPage(page, employees.id));
   return { page, rows };
 });
 

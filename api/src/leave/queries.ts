@@ -19,10 +19,9 @@ import {
 import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
 import {
-  isOnPage,
   type ListQuery,
+  onPage,
   pageReader,
-  pageSource,
   statusPage,
   withPage,
 } from '../core/lists/read-page.ts';
@@ -152,7 +151,7 @@ const readLeaves = pageReader((db, fixed: Fixed, given: Given<Values>) => {
   const all = { ...rest, ...given };
   const query = queryOf(db, { status, ...all }, order);
   const page = statusPage(query, countLeaves(db, all));
-  const rows = selectLeaves(db, withPage(ROW)).innerJoin(pageSource(page), isOnPage(leaves.id));
+  const rows = selectLeaves(db, withPage(ROW)).innerJoin(...onPage(page, leaves.id));
   return { page, rows };
 });
 

@@ -4,10 +4,9 @@ import type { Db } from '../../core/db/connection.ts';
 import { and, asc, count, eq, gt, gte, isNull, lte, or } from '../../core/db/drizzle.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import {
-  isOnPage,
   type ListQuery,
+  onPage,
   pageReader,
-  pageSource,
   wholePage,
   withPage,
 } from '../../core/lists/read-page.ts';
@@ -61,7 +60,7 @@ const readGrid = pageReader((db, fixed: Fixed, given: Given<Values>) => {
   const rows = db
     .select(withPage(GRID_COLUMNS))
     .from(employees)
-    .innerJoin(pageSource(page), isOnPage(employees.id));
+    .innerJoin(...onPage(page, employees.id));
   return { page, rows };
 });
 

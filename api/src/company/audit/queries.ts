@@ -7,10 +7,9 @@ import { employees } from '../../core/db/tables/employees.ts';
 import type { Sorting } from '../../core/lists/order.ts';
 import {
   filteredPage,
-  isOnPage,
   type ListQuery,
+  onPage,
   pageReader,
-  pageSource,
   withPage,
 } from '../../core/lists/read-page.ts';
 import { type FilterOrGiven, matching, toPatterns } from '../../employees/filter.ts';
@@ -91,7 +90,7 @@ const readAudit = pageReader(
       orderBy: [isOldestFirst ? asc(audit.id) : desc(audit.id)],
     };
     const page = filteredPage(query);
-    const rows = selectAudit(db, withPage(ROW)).innerJoin(pageSource(page), isOnPage(audit.id));
+    const rows = selectAudit(db, withPage(ROW)).innerJoin(...onPage(page, audit.id));
     return { page, rows };
   },
 );

@@ -5,10 +5,9 @@ import { and, desc, eq, getTableColumns, isNull, lte, sql } from '../../core/db/
 import { notifications } from '../../core/db/tables/notifications.ts';
 import {
   countedPage,
-  isOnPage,
   type ListQuery,
+  onPage,
   pageReader,
-  pageSource,
   withPage,
 } from '../../core/lists/read-page.ts';
 
@@ -38,7 +37,7 @@ const readNotifications = pageReader((db, _fixed: object, { employeeId, now }: G
   const rows = db
     .select(withPage(getTableColumns(notifications)))
     .from(notifications)
-    .innerJoin(pageSource(page), isOnPage(notifications.id));
+    .innerJoin(...onPage(page, notifications.id));
   return { page, rows };
 });
 

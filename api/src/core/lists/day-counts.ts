@@ -6,8 +6,8 @@ import { dayCounts } from '../db/tables/time-logs.ts';
 export interface CountedDays {
   readonly counted: 'time_logs' | 'breaks';
   /** Work dates, both included; an absent end is open. */
-  readonly from?: string | SQLWrapper | undefined;
-  readonly to?: string | SQLWrapper | undefined;
+  readonly from?: SQLWrapper | undefined;
+  readonly to?: SQLWrapper | undefined;
   readonly order: 'asc' | 'desc';
 }
 

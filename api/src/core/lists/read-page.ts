@@ -137,16 +137,19 @@ export const withPage = <Fields extends object>(fields: Fields): Fields => ({
   ...FIELDS,
 });
 
-/** The page as a table to join, `page`. The planner reads it once: `OFFSET 0` keeps it from copying it into each use. */
-export function pageSource({ with: names, from, ids, counted }: PageQuery<unknown>): SQL {
+/** Joins the page, as `page`, to the rows that are on it: arguments of `innerJoin`. */
+export const onPage = (page: PageQuery<unknown>, id: SQLWrapper): [table: SQL, on: SQL] => [
+  asTable(page),
+  sql`${id} = ANY(page.ids)`,
+];
+
+/** The planner reads the page once: `OFFSET 0` keeps it from copying it into each use. */
+function asTable({ with: names, from, ids, counted }: PageQuery<unknown>): SQL {
   return sql`(${names ? sql`WITH ${names} ` : sql``}SELECT ${ids} AS ids, ${counted} AS counted
     ${from ? sql`FROM ${from} ` : sql``}OFFSET 0) AS page`;
 }
 
-/** SQL condition: a row is on the page. */
-export const isOnPage = (id: SQLWrapper): SQL => sql`${id} = ANY(page.ids)`;
-
-/** A page, and a query that selects fields {@link withPage} from its rows and {@link pageSource}, in any order. */
+/** A page, and a query that selects fields {@link withPage} from its rows {@link onPage}, in any order. */
 export interface PageRows<Row, Count> {
   readonly page: PageQuery<Count>;
   readonly rows: Buildable<readonly Row[]>;
@@ -165,7 +168,7 @@ export function pageReader<
 >(build: (db: Db, constants: Constants, given: Given<Values>) => PageRows<Row, Count>) {
   const queryOf = builtPerShape((db, constants: Constants, given: Given<Values>) => {
     const { page, rows } = build(db, constants, given);
-    const empty = () => db.select(FIELDS).from(pageSource(page)).prepare('');
+    const empty = () => db.select(FIELDS).from(asTable(page)).prepare('');
     return { rows: rows.prepare(''), empty, toCount: page.toCount };
   });
   return async (

@@ -10,12 +10,11 @@ import {
   alongWith,
   filteredPage,
   isEmptyFilter,
-  isOnPage,
   type ListQuery,
+  onPage,
   type PageQuery,
   pageByDay,
   pageReader,
-  pageSource,
   type Total,
   withPage,
 } from '../../core/lists/read-page.ts';
@@ -110,7 +109,7 @@ const readBreaks = pageReader((db, fixed: Fixed, given: Given<Values>) => {
   const { figuresOf, figuresDate, ...filter } = given;
   const figures = selectFigures({ employeeId: figuresOf, date: figuresDate });
   const page = alongWith(pageOf(db, fixed, filter), 'figures', figures);
-  const rows = selectBreaks(db, withPage(ROW)).innerJoin(pageSource(page), isOnPage(breaks.id));
+  const rows = selectBreaks(db, withPage(ROW)).innerJoin(...onPage(page, breaks.id));
   return { page, rows };
 });
 

@@ -23,10 +23,9 @@ import { timeAdjustments } from '../../core/db/tables/periods.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { orderedBy, type Sorting } from '../../core/lists/order.ts';
 import {
-  isOnPage,
   type ListQuery,
+  onPage,
   pageReader,
-  pageSource,
   statusPage,
   withPage,
 } from '../../core/lists/read-page.ts';
@@ -144,10 +143,7 @@ const readCorrections = pageReader((db, fixed: Fixed, given: Given<Values>) => {
   const { status, ...sorting } = fixed;
   const query = queryOf(db, { status, ...given }, sorting);
   const page = statusPage(query, countCorrections(db, given));
-  const rows = selectCorrections(db, withPage(ROW)).innerJoin(
-    pageSource(page),
-    isOnPage(corrections.id),
-  );
+  const rows = selectCorrections(db, withPage(ROW)).innerJoin(...onPage(page, corrections.id));
   return { page, rows };
 });
 

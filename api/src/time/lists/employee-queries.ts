@@ -4,11 +4,10 @@ import type { Db } from '../../core/db/connection.ts';
 import { and, desc, eq, sql } from '../../core/db/drizzle.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import {
-  isOnPage,
   type ListQuery,
+  onPage,
   type PageQuery,
   pageReader,
-  pageSource,
   wholePage,
   withPage,
 } from '../../core/lists/read-page.ts';
@@ -34,8 +33,8 @@ export async function findOwnTimeLogPage(
 ) {
   const { rows, total } = await readOwnLogs(db, {}, { employeeId, ...range }, page);
   const { limit, offset } = toLimitOffset(page);
-  const onPage = Math.max(0, Math.min(total - offset, limit));
-  return { rows: rows.slice(0, onPage), total, open: rows[onPage] };
+  const count = Math.max(0, Math.min(total - offset, limit));
+  return { rows: rows.slice(0, count), total, open: rows[count] };
 }
 
 type Values = DateRange & { readonly employeeId: number };
@@ -72,5 +71,5 @@ const pageRows = <Count>(db: Db, page: PageQuery<Count>) => ({
   rows: db
     .select(withPage(LOG_WITH_BREAKS))
     .from(timeLogs)
-    .innerJoin(pageSource(page), isOnPage(timeLogs.id)),
+    .innerJoin(...onPage(page, timeLogs.id)),
 });

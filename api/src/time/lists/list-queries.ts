@@ -10,12 +10,11 @@ import {
   alongWith,
   filteredPage,
   isEmptyFilter,
-  isOnPage,
   type ListQuery,
+  onPage,
   type PageQuery,
   pageByDay,
   pageReader,
-  pageSource,
   sortedPage,
   type Total,
   withPage,
@@ -88,7 +87,7 @@ const readTimeLogs = pageReader((db, fixed: Fixed, given: Given<Values>) => {
     .select(withPage(LOG_WITH_PERSON))
     .from(timeLogs)
     .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .innerJoin(pageSource(page), isOnPage(timeLogs.id));
+    .innerJoin(...onPage(page, timeLogs.id));
   return { page, rows };
 });
 
